@@ -1,0 +1,127 @@
+/**
+ * The payload and the answer of each kind the kit draws.
+ * An app adds its own by module augmentation:
+ *
+ * @example
+ * declare module "timbal-interactions" {
+ *   interface InteractionKinds {
+ *     pick_color: { payload: { palette: string[] }; answer: string };
+ *   }
+ * }
+ */
+export interface InteractionKinds {
+  ask_text: { payload: AskTextPayload; answer: string };
+  ask_choice: { payload: AskChoicePayload; answer: string };
+  ask_user_multi: { payload: AskChoicePayload; answer: string[] };
+  confirm: { payload: ConfirmPayload; answer: boolean };
+  ask_form: { payload: AskFormPayload; answer: Record<string, unknown> };
+  ask_rating: { payload: AskRatingPayload; answer: number };
+  request_upload: { payload: RequestUploadPayload; answer: string | string[] };
+  review_chart: { payload: ReviewChartPayload; answer: ReviewChartAnswer };
+  ask_user: { payload: AskUserPayload; answer: unknown };
+}
+
+export interface AskTextPayload {
+  question: string;
+  placeholder?: string;
+  description?: string;
+  multiline?: boolean;
+}
+
+/** An option is sent as its `value`; the wire's plain strings have label = value. */
+export interface ChoiceOption {
+  label: string;
+  value: string;
+  description?: string;
+}
+
+export interface AskChoicePayload {
+  question: string;
+  description?: string;
+  options: ChoiceOption[];
+}
+
+export interface ConfirmPayload {
+  /** What will be done if the person says yes. */
+  action: string;
+  description?: string;
+}
+
+export type FormFieldType = "text" | "number" | "select" | "boolean";
+
+export interface FormField {
+  name: string;
+  label: string;
+  type: FormFieldType;
+  options: ChoiceOption[];
+  /** `undefined` = not said in the payload. */
+  required?: boolean;
+  placeholder?: string;
+  description?: string;
+  default?: unknown;
+}
+
+export interface AskFormPayload {
+  title: string;
+  description?: string;
+  fields: FormField[];
+}
+
+export interface AskRatingPayload {
+  question: string;
+  /** 1…scale; a payload whose scale is impossible reads as 5. */
+  scale: number;
+  /** `true` when the payload's own scale could not be used. */
+  scaleAssumed: boolean;
+  lowLabel?: string;
+  highLabel?: string;
+}
+
+export interface RequestUploadPayload {
+  prompt: string;
+  /** Extensions (`.pdf`) and MIME types (`image/*`); empty = any. */
+  accept: string[];
+  multiple: boolean;
+  /** Bytes. */
+  maxSize?: number;
+}
+
+/** One point as the server sent it: a number, a pair, `{x, y}` or `{t|date|label, value}`. */
+export interface ChartPoint {
+  x: string | number;
+  y: number | null;
+}
+
+export interface ChartSeries {
+  label: string;
+  points: ChartPoint[];
+}
+
+export interface ReviewChartPayload {
+  title: string;
+  description?: string;
+  series: ChartSeries[];
+}
+
+export interface ReviewChartAnswer {
+  approved: boolean;
+  edits: {
+    range?: string | { from: string | number; to: string | number };
+    points?: unknown;
+    note?: string;
+    [key: string]: unknown;
+  };
+}
+
+export interface AskUserPayload {
+  question: string;
+  description?: string;
+  /** `null` = free text. */
+  options: ChoiceOption[] | null;
+}
+
+export type Kind = keyof InteractionKinds;
+/** The payload type of a known kind; `unknown` for any other. */
+export type PayloadOf<K> = K extends Kind ? InteractionKinds[K]["payload"] : unknown;
+/** The answer type of a known kind; `unknown` for any other. */
+export type AnswerOf<K> = K extends Kind ? InteractionKinds[K]["answer"] : unknown;

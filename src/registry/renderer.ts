@@ -1,0 +1,59 @@
+import type { ComponentType, ReactNode } from "react";
+import type { Issue } from "../protocol/issue.js";
+import type { Pause, PauseOutcome } from "../protocol/pause.js";
+import type { Read } from "../protocol/read.js";
+import type { Labels } from "../labels/labels.js";
+import type { UploadAdapter } from "../upload/adapter.js";
+
+/** What a host gives to every card. */
+export interface CardHost {
+  labels: Labels;
+  /** BCP 47 tag for `Intl`. */
+  locale: string;
+  upload?: UploadAdapter | undefined;
+  /** Draws a payload's text, e.g. as Markdown. Default: plain text with its line breaks. */
+  renderText?: ((text: string) => ReactNode) | undefined;
+}
+
+/** What a renderer's component gets. It draws `payload`, keeps what is typed in `draft`, and calls `onAnswer` once. */
+export interface RendererProps<Payload = unknown, Answer = unknown> extends CardHost {
+  pause: Pause<Payload, Answer>;
+  /** Already read: has the shape that the renderer asked for. */
+  payload: Payload;
+  /** `undefined` until something was typed; after a failed or repeated ask, the earlier answer. */
+  draft: unknown;
+  setDraft: (draft: unknown) => void;
+  /** Validates, then stages or sends. Safe to call twice. */
+  onAnswer: (value: Answer) => void;
+  /** Aborts the whole request (after a confirmation when other answers are staged); absent where there is nothing to cancel. */
+  onCancel?: (() => void) | undefined;
+  /** What is wrong with the answer given last. */
+  issues: readonly Issue[];
+  /** An answer is being checked or sent: controls are disabled. */
+  busy: boolean;
+}
+
+export interface ReceiptProps<Payload = unknown, Answer = unknown> extends CardHost {
+  pause: Pause<Payload, Answer>;
+  /** `undefined` when the payload could not be read. */
+  payload: Payload | undefined;
+  outcome: PauseOutcome | undefined;
+}
+
+/** A way to draw one kind of pause. Made by `defineRenderer`; plain data. */
+export interface Renderer<Payload = unknown, Answer = unknown> {
+  read: (payload: unknown) => Read<Payload>;
+  /** A JSON Schema the payload must pass as well, checked when the validator is there. */
+  payloadSchema?: unknown;
+  /** Checks an answer on top of what the pause asks for. */
+  checkAnswer?: (value: unknown) => Promise<Issue[]> | Issue[];
+  answerSchema?: unknown;
+  component: ComponentType<RendererProps<Payload, Answer>>;
+  receipt?: ComponentType<ReceiptProps<Payload, Answer>>;
+  outcome?: (answer: Answer) => PauseOutcome;
+}
+
+/** A renderer whose payload and answer are its own business: what registries hold. */
+// The component is contravariant in its props; the registry hands it only what its own `read` returned.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyRenderer = Renderer<any, any>;

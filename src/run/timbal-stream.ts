@@ -1,0 +1,101 @@
+import type { TimbalError } from "../protocol/error.js";
+import type { Issue } from "../protocol/issue.js";
+import type { Pause, PauseKey } from "../protocol/pause.js";
+import type { Params, StreamState } from "./state.js";
+
+/** Something odd that was survived: a frame that is no JSON, a kind nobody draws, a callback that threw. */
+export interface Diagnostic {
+  code:
+    | "bad-frame"
+    | "unknown-event"
+    | "late-event"
+    | "callback-threw"
+    | "schema-not-checked"
+    | "unknown-kind"
+    | "renderer-threw"
+    | "log-expired";
+  message: string;
+  detail?: unknown;
+}
+
+export interface StartOptions {
+  /** Branch from this run instead of the newest; `null` starts a conversation of its own. */
+  after?: string | null;
+  /** What to do with a paused request: refuse (default), cancel it first, or branch from the run before it. */
+  whilePaused?: "refuse" | "cancel" | "branch";
+  signal?: AbortSignal;
+}
+
+export interface SubmitOptions {
+  /** Send what is answered and leave the rest open. A second partial resume never sees the first one's approvals. */
+  partial?: boolean;
+  /** Send once more although the outcome of the last try is unknown: handlers may run twice. */
+  again?: boolean;
+}
+
+export interface CancelOptions {
+  /** Let the browser finish the request while the page goes away. */
+  keepalive?: boolean;
+}
+
+export type StopResult = "stopped" | "detached";
+
+/** Everything that can be done with a conversation. Every method is bound: it may be passed on alone. */
+export interface TimbalStreamActions {
+  /**
+   * Starts a request: one POST. Sets `status` at once; resolves with the state when the run pauses or ends.
+   * Never rejects for what the server did (that is `state.error`).
+   * @throws TimbalError `usage` while a run streams, or while paused unless `whilePaused` says otherwise.
+   */
+  start(params: Params, options?: StartOptions): Promise<StreamState>;
+  /** `start({ prompt: text })`. */
+  send(text: string, options?: StartOptions): Promise<StreamState>;
+  /**
+   * Validates and stages an answer, replacing a staged one. `[]` = staged. The newest call wins.
+   * A pause that takes no answer now gives the issue `not-open`; a value tagged `timbal.cancel` the issue `reserved`.
+   */
+  answer<Answer>(key: PauseKey<Answer>, value: Answer): Promise<Issue[]>;
+  draft(key: PauseKey): unknown;
+  /** Keeps what is being typed, beside the state: renders nothing but the card. */
+  setDraft(key: PauseKey, draft: unknown): void;
+  /**
+   * The one resume POST.
+   * @throws TimbalError `usage` when not paused or answers are missing; `outcome-unknown` is resolved in `state.error`.
+   */
+  submit(options?: SubmitOptions): Promise<StreamState>;
+  /**
+   * Aborts the paused request, for all its pauses at once.
+   * @throws TimbalError `usage` when not paused.
+   */
+  cancel(reason?: string, options?: CancelOptions): Promise<StreamState>;
+  /** Ends a running run (`runIds: "client"`), else only stops reading. `status` is `stopped` at once. */
+  stop(): Promise<StopResult>;
+  /** Repeats a start that failed before any frame. @throws TimbalError `usage` when there is none. */
+  retry(): Promise<StreamState>;
+  /** Asks for the open pauses of a paused run again (wire.md 4.11). @throws TimbalError `usage` without a run. */
+  reopen(): Promise<StreamState>;
+  /** Forgets the conversation. Late events of the old one are dropped. */
+  reset(): void;
+  /** Stops reading and releases everything; the server's run goes on. */
+  dispose(): void;
+}
+
+export interface TimbalStream extends TimbalStreamActions {
+  readonly id: string;
+  getState(): StreamState;
+  subscribe(listener: (state: StreamState, previous: StreamState) => void): () => void;
+  /** Called when the draft of `key` changes. */
+  subscribeDraft(key: PauseKey, listener: () => void): () => void;
+}
+
+/** Callbacks a host may give; one that throws is reported and changes nothing. */
+export interface StreamCallbacks {
+  /** Each raw wire event, in order, synchronously. */
+  onEvent?: (event: unknown) => void;
+  /** Once per pause and run. */
+  onPause?: (pause: Pause) => void;
+  /** The run ended (not: paused). */
+  onFinish?: (state: StreamState) => void;
+  onError?: (error: TimbalError) => void;
+  onDiagnostic?: (diagnostic: Diagnostic) => void;
+}

@@ -1,0 +1,47 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import pkg from "./package.json" with { type: "json" };
+
+const external = [...Object.keys(pkg.dependencies), "react", "react-dom"];
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: "es2022",
+    sourcemap: true,
+    minify: false,
+    lib: {
+      entry: {
+        index: "src/index.ts",
+        core: "src/core.ts",
+        headless: "src/headless.ts",
+        chart: "src/chart.ts",
+        testing: "src/testing.ts",
+        css: "src/css.ts",
+      },
+      formats: ["es"],
+      cssFileName: "styles",
+    },
+    rolldownOptions: {
+      external: (id) => id.startsWith("node:") || external.some((name) => id === name || id.startsWith(`${name}/`)),
+      // One output file per source file: keeps "use client" where it stands, and lets bundlers drop what is unused.
+      output: { preserveModules: true, preserveModulesRoot: "src", entryFileNames: "[name].js" },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: "node", environment: "node", include: ["test/**/*.test.ts"], exclude: ["test/live/**", "test/e2e/**", "test/bench/**"] },
+      },
+      {
+        extends: true,
+        test: { name: "dom", environment: "jsdom", include: ["test/**/*.test.tsx"], exclude: ["test/live/**", "test/e2e/**", "test/bench/**"], setupFiles: ["test/setup-dom.ts"] },
+      },
+      {
+        extends: true,
+        test: { name: "live", environment: "jsdom", include: ["test/live/**/*.test.{ts,tsx}"], setupFiles: ["test/setup-dom.ts"], testTimeout: 30_000, fileParallelism: false },
+      },
+    ],
+  },
+});
