@@ -15,6 +15,13 @@ export interface CardHost {
   renderText?: ((text: string) => ReactNode) | undefined;
 }
 
+/** Why a pause is drawn by the fallback. */
+export type Problem =
+  | { code: "unknown-kind" }
+  /** `detail` says what is wrong, for developers. */
+  | { code: "unreadable-payload"; detail: string }
+  | { code: "renderer-threw"; cause: unknown };
+
 /** What a renderer's component gets. It draws `payload`, keeps what is typed in `draft`, and calls `onAnswer` once. */
 export interface RendererProps<Payload = unknown, Answer = unknown> extends CardHost {
   pause: Pause<Payload, Answer>;
@@ -31,6 +38,8 @@ export interface RendererProps<Payload = unknown, Answer = unknown> extends Card
   issues: readonly Issue[];
   /** An answer is being checked or sent: controls are disabled. */
   busy: boolean;
+  /** Only for the fallback: why it is shown. */
+  problem?: Problem | undefined;
 }
 
 export interface ReceiptProps<Payload = unknown, Answer = unknown> extends CardHost {
@@ -42,7 +51,8 @@ export interface ReceiptProps<Payload = unknown, Answer = unknown> extends CardH
 
 /** A way to draw one kind of pause. Made by `defineRenderer`; plain data. */
 export interface Renderer<Payload = unknown, Answer = unknown> {
-  read: (payload: unknown) => Read<Payload>;
+  /** Default: what the kit knows of the kind; else the payload as it came. */
+  read?: (payload: unknown) => Read<Payload>;
   /** A JSON Schema the payload must pass as well, checked when the validator is there. */
   payloadSchema?: unknown;
   /** Checks an answer on top of what the pause asks for. */

@@ -38,6 +38,8 @@ export interface CancelOptions {
   keepalive?: boolean;
 }
 
+export type SubmitMode = "auto" | "manual";
+
 export type StopResult = "stopped" | "detached";
 
 /** Everything that can be done with a conversation. Every method is bound: it may be passed on alone. */
@@ -82,6 +84,10 @@ export interface TimbalStreamActions {
 
 export interface TimbalStream extends TimbalStreamActions {
   readonly id: string;
+  /** Whether the resume goes by itself when the last open pause is answered. Default `auto`. */
+  readonly submitMode?: SubmitMode;
+  /** Hands a diagnostic of the view (unknown kind, renderer that threw) to `onDiagnostic`. */
+  report?(diagnostic: Diagnostic): void;
   getState(): StreamState;
   subscribe(listener: (state: StreamState, previous: StreamState) => void): () => void;
   /** Called when the draft of `key` changes. */
