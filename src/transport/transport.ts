@@ -8,12 +8,18 @@ export interface Frame {
   data: string;
 }
 
-export interface OpenOptions {
+interface ReadOptions {
   signal: AbortSignal;
+  /** Called in order, synchronously, and never after the signal was aborted. Should not throw: what it throws is reported and ends nothing. */
   onFrame: (frame: Frame) => void;
 }
 
-export interface FollowOptions extends OpenOptions {
+export interface OpenOptions extends ReadOptions {
+  /** Let the browser finish the request while the page goes away. */
+  keepalive?: boolean;
+}
+
+export interface FollowOptions extends ReadOptions {
   /** The newest seq already seen; 0 for none. */
   after: number;
 }

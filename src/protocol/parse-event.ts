@@ -1,0 +1,174 @@
+import { withoutBareWords } from "./bare-words.js";
+import type { ApprovalEvent, DeltaItem, EventBase, InteractionEvent, OutputEvent, PauseEventBase, TimbalEvent, WireStatus } from "./events.js";
+import { type Fields, fieldsOf, isFields, numberOf, own, textOf } from "./fields.js";
+
+export type ParsedEvent =
+  /** `raw` is the JSON as the server wrote it, with fields that this version does not know. */
+  | { ok: true; event: TimbalEvent; raw: unknown }
+  /** `detail` is for developers: what was missing, or the beginning of the text. */
+  | { ok: false; problem: "not-json" | "not-an-object" | "no-type" | "bad-fields"; detail: string };
+
+/**
+ * One frame's data → one event. Never throws.
+ *
+ * Optional fields that are missing or of another type get a tolerant default; without the ids
+ * that tie an event to its run an event is refused, for nothing could be done with it.
+ * A frame of the side channel (`event: expired`) has no `type`: the caller knows it by `Frame.event`.
+ */
+export function parseEvent(data: string): ParsedEvent {
+  const raw = parseJson(data);
+  if (raw === undefined) return refused("not-json", data);
+  if (!isFields(raw)) return refused("not-an-object", data);
+  const type = textOf(raw, "type");
+  if (type === undefined) return refused("no-type", data);
+  const event = readEvent(type, raw);
+  return typeof event === "string" ? { ok: false, problem: "bad-fields", detail: `${type}: ${event}` } : { ok: true, event, raw };
+}
+
+const DETAIL_LENGTH = 200;
+
+function refused(problem: "not-json" | "not-an-object" | "no-type", data: string): ParsedEvent {
+  return { ok: false, problem, detail: data.slice(0, DETAIL_LENGTH) };
+}
+
+function parseJson(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    const cleaned = withoutBareWords(data);
+    if (cleaned === null) return undefined;
+    try {
+      return JSON.parse(cleaned);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The event, or what is wrong with it. */
+function readEvent(type: string, raw: Fields): TimbalEvent | string {
+  const base = readBase(raw);
+  switch (type) {
+    case "START":
+    case "DELTA":
+    case "OUTPUT":
+    case "INTERACTION":
+    case "APPROVAL":
+    case "GUARDRAIL":
+      break;
+    default:
+      return { type: "UNKNOWN", ...base, name: type };
+  }
+  if (base.run_id === "") return "no run_id";
+  if (base.call_id === "") return "no call_id";
+  switch (type) {
+    case "START":
+      return { type, ...base };
+    case "DELTA": {
+      const item = own(raw, "item");
+      return isFields(item) ? { type, ...base, item: readItem(item) } : "no item";
+    }
+    case "OUTPUT":
+      return readOutput(base, raw);
+    case "INTERACTION":
+      return readInteraction(base, raw);
+    case "APPROVAL":
+      return readApproval(base, raw);
+    case "GUARDRAIL":
+      return {
+        type,
+        ...base,
+        rail: textOf(raw, "rail") ?? "",
+        stage: textOf(raw, "stage") ?? "",
+        action: textOf(raw, "action") ?? "",
+        reason: textOf(raw, "reason") ?? null,
+      };
+    default:
+      return type satisfies never;
+  }
+}
+
+function readBase(raw: Fields): EventBase {
+  return {
+    run_id: textOf(raw, "run_id") ?? "",
+    parent_run_id: textOf(raw, "parent_run_id") ?? null,
+    path: textOf(raw, "path") ?? "",
+    call_id: textOf(raw, "call_id") ?? "",
+    parent_call_id: textOf(raw, "parent_call_id") ?? null,
+  };
+}
+
+const ITEM_TEXTS = ["text", "text_delta", "thinking", "thinking_delta", "name", "input_delta"] as const;
+
+function readItem(raw: Fields): DeltaItem {
+  const item: DeltaItem = { id: textOf(raw, "id") ?? "", type: textOf(raw, "type") ?? "" };
+  for (const name of ITEM_TEXTS) {
+    const text = textOf(raw, name);
+    if (text !== undefined) item[name] = text;
+  }
+  if (Object.hasOwn(raw, "input")) item.input = raw.input;
+  if (Object.hasOwn(raw, "data")) item.data = raw.data;
+  return item;
+}
+
+function readOutput(base: EventBase, raw: Fields): OutputEvent {
+  return {
+    type: "OUTPUT",
+    ...base,
+    status: readStatus(fieldsOf(raw, "status")),
+    input: own(raw, "input") ?? null,
+    output: own(raw, "output") ?? null,
+    error: own(raw, "error") ?? null,
+    t0: numberOf(raw, "t0") ?? null,
+    t1: numberOf(raw, "t1") ?? null,
+    metadata: fieldsOf(raw, "metadata"),
+  };
+}
+
+function readStatus(raw: Fields): WireStatus {
+  return { code: textOf(raw, "code") ?? "", reason: textOf(raw, "reason") ?? null, message: textOf(raw, "message") ?? null };
+}
+
+function readPauseBase(base: EventBase, raw: Fields): Omit<PauseEventBase, "type"> {
+  const runnable_path = textOf(raw, "runnable_path") ?? base.path;
+  return {
+    ...base,
+    t0: numberOf(raw, "t0") ?? null,
+    runnable_path,
+    runnable_name: textOf(raw, "runnable_name") ?? runnable_path.slice(runnable_path.lastIndexOf(".") + 1),
+    runnable_type: textOf(raw, "runnable_type") ?? "",
+    tool_call_id: textOf(raw, "tool_call_id") ?? null,
+  };
+}
+
+function readInteraction(base: EventBase, raw: Fields): InteractionEvent | string {
+  const interaction_id = textOf(raw, "interaction_id") ?? "";
+  if (interaction_id === "") return "no interaction_id";
+  return {
+    type: "INTERACTION",
+    ...readPauseBase(base, raw),
+    interaction_id,
+    kind: own(raw, "kind") ?? null,
+    payload: own(raw, "payload") ?? null,
+    response_schema: own(raw, "response_schema") ?? null,
+  };
+}
+
+function readApproval(base: EventBase, raw: Fields): ApprovalEvent | string {
+  const approval_id = textOf(raw, "approval_id") ?? "";
+  if (approval_id === "") return "no approval_id";
+  return {
+    type: "APPROVAL",
+    ...readPauseBase(base, raw),
+    approval_id,
+    input: own(raw, "input") ?? null,
+    input_schema: own(raw, "input_schema") ?? null,
+    prompt: textOf(raw, "prompt") ?? null,
+    description: textOf(raw, "description") ?? null,
+    kind: own(raw, "kind") ?? null,
+    ui: own(raw, "ui") ?? null,
+    grant_key: textOf(raw, "grant_key") ?? null,
+    grantable: own(raw, "grantable") === true,
+    metadata: own(raw, "metadata") ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * The promise, or a rejection with the signal's reason, whichever comes first: a `fetch` that a
+ * host brought along need not heed the signal. `late` gets a value that came after the abort.
+ */
+export function abortable<T>(promise: Promise<T>, signal: AbortSignal, late?: (value: T) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) onAbort();
+    signal.addEventListener("abort", onAbort);
+    promise
+      .then((value) => {
+        if (signal.aborted) late?.(value);
+        else resolve(value);
+      }, reject)
+      .finally(() => {
+        signal.removeEventListener("abort", onAbort);
+      });
+  });
+}
+
+/** Waits; rejects with the signal's reason when aborted meanwhile. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", onAbort);
+      resolve();
+    }, ms);
+    if (signal.aborted) onAbort();
+    else signal.addEventListener("abort", onAbort, { once: true });
+  });
+}

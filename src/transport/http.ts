@@ -1,0 +1,99 @@
+import { TimbalError } from "../protocol/error.js";
+import { deliver } from "./deliver.js";
+import { httpError } from "./http-error.js";
+import { type RequestSettings, letGo, requester } from "./request.js";
+import { frameReader } from "./sse.js";
+import type { OpenOptions, Transport } from "./transport.js";
+
+/** `/cancel` is a courtesy: nobody waits for it longer than this. */
+const CANCEL_PATIENCE_MS = 10_000;
+
+/**
+ * The transport over HTTP: `POST {url}/stream`, `GET {url}/runs/…`, `POST {url}/cancel/…`.
+ *
+ * @param settings `url` is the base of the runnable, relative or absolute; `fetch` defaults to the
+ * global one; `headers` is an object, or a function that is called for every request, and once
+ * more with `"unauthorized"` after a 401.
+ * @example
+ * createTimbalStream({ url, transport: httpTransport({ url, headers: async () => ({ authorization: await token() }) }) });
+ */
+export function httpTransport(settings: RequestSettings): Transport {
+  const request = requester(settings);
+  return {
+    async open(body, { signal, onFrame, keepalive }) {
+      const response = await request("/stream", {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "text/event-stream" },
+        body: written(body),
+        ...(keepalive === true && { keepalive }),
+        signal,
+      });
+      if (!response.ok || !response.body || !isEventStream(response)) {
+        const error = await httpError(response, signal);
+        signal.throwIfAborted();
+        throw error;
+      }
+      await readFrames(response.body, { signal, onFrame });
+    },
+
+    async follow(runId, options) {
+      const { followRun } = await import("./follow-run.js");
+      return followRun(request, runId, options);
+    },
+
+    async cancel(runId) {
+      const patience = new AbortController();
+      const timer = setTimeout(() => {
+        patience.abort();
+      }, CANCEL_PATIENCE_MS);
+      try {
+        const path = `/cancel/${encodeURIComponent(runId)}`;
+        const response = await request(path, { method: "POST", headers: {}, signal: patience.signal });
+        letGo(response);
+        return response.status === 204;
+      } catch {
+        return false;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+function written(body: Record<string, unknown>): string {
+  try {
+    return JSON.stringify(body);
+  } catch (cause) {
+    throw new TimbalError("usage", "The params can't be written as JSON.", { cause });
+  }
+}
+
+function isEventStream(response: Response): boolean {
+  const type = response.headers.get("content-type") ?? "";
+  return /^text\/event-stream\s*(;|$)/i.test(type.trim());
+}
+
+async function readFrames(body: ReadableStream<Uint8Array>, { signal, onFrame }: OpenOptions): Promise<void> {
+  const reader = body.getReader();
+  const onAbort = () => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener("abort", onAbort);
+  const take = frameReader((frame) => {
+    if (!signal.aborted) deliver(frame, onFrame);
+  });
+  try {
+    for (;;) {
+      // Cancelling the reader ends a read that is under way, so this never outlives the signal.
+      signal.throwIfAborted();
+      const { done, value } = await reader.read();
+      if (done) break;
+      take(value);
+    }
+    signal.throwIfAborted();
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new TimbalError("network", "The connection to the server was lost.", { cause });
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+    onAbort();
+  }
+}
