@@ -1,34 +1,56 @@
-import type { Issue } from "../protocol/issue.js";
 import type { TimbalError } from "../protocol/error.js";
+import type { Issue } from "../protocol/issue.js";
 import type { PauseNotice } from "../protocol/pause.js";
 
 /**
- * Every word the cards show. Flat; a function where a value goes in.
- * Give any part of it to `<TimbalProvider labels={…}>`.
+ * Every word the cards show. Flat; a function where a value goes in, so that a language may put
+ * it where it belongs. Give any part of it to `<TimbalProvider labels={…}>`; the rest is English.
+ *
+ * @example
+ * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
 export interface Labels {
+  // Buttons.
   answer: string;
+  /** The main button of an answered card whose answer has not been sent. */
   updateAnswer: string;
   sendAnswers: string;
   yes: string;
   no: string;
   approve: string;
   deny: string;
+  reject: string;
+  accept: string;
+  decline: string;
   edit: string;
   cancel: string;
   skip: string;
   retry: string;
-  issue: (issue: Issue) => string;
-  notice: (notice: PauseNotice) => string;
-  progress: (answered: number, total: number) => string;
+  remove: (name: string) => string;
+  /** The single letters that answer a yes-or-no card. */
+  yesKey: string;
+  noKey: string;
+
+  // What the asker does: follows its name at the top of a card.
+  asks: string;
+  wantsToGoOn: string;
+  needsApproval: string;
+  asksForFile: string;
+  proposes: string;
+
+  // The tray.
   /** Name of the region that holds the open questions. */
   questions: string;
+  /** Which card this is; from 1. */
+  position: (index: number, total: number) => string;
+  progress: (answered: number, total: number) => string;
+  /** An answer was checked and waits to be sent with the others. */
+  staged: string;
+  sending: string;
+  /** Why nothing can be sent yet: the run has not paused. */
+  stillWorking: string;
   /** Said once by a screen reader when a pause arrives. `what`: the question, or the tool's name. */
   newPause: (what: string) => string;
-  /** What went wrong with the run or the sending, fit for a person. */
-  error: (error: TimbalError) => string;
-  /** The button that sends although the last try's outcome is unknown. */
-  sendAgain: string;
   /** Asked before Cancel throws `answered` staged answers away and ends the request. */
   cancelAll: (answered: number) => string;
   /** Goes through with it. */
@@ -36,8 +58,80 @@ export interface Labels {
   keepAnswering: string;
   /** Name of the skeleton that stands in for a card being loaded. */
   loading: string;
-  /** Why the fallback card is shown. */
+
+  // Fields.
+  optional: string;
+  choose: string;
+  onePerLine: string;
+  asJson: string;
+  json: string;
+
+  // Rating.
+  ratingOption: (value: number, scale: number) => string;
+  ratingRange: (scale: number) => string;
+  scaleAssumed: (scale: number) => string;
+
+  // Upload.
+  chooseFile: string;
+  chooseFiles: string;
+  /** Follows `chooseFile` in the drop zone. */
+  orDrop: string;
+  /** What may be uploaded; `size` is already formatted. Empty when anything may. */
+  uploadHint: (accept: readonly string[], size: string | undefined) => string;
+  uploadProgress: (name: string) => string;
+  uploadedOf: (loaded: string, total: string) => string;
+  uploadFailed: string;
+  /** A text field stands in for an upload when the host has no adapter. */
+  addressOrId: string;
+
+  // Approvals.
+  approvalTitle: (name: string) => string;
+  /** A value that the server masked. */
+  hidden: string;
+  coversCalls: (count: number) => string;
+  noInput: string;
+  input: string;
+
+  // MCP elicitation.
+  mcpSource: (server: string, tool: string) => string;
+  openAddress: string;
+  addressNotOpenable: string;
+
+  // Values shown as text.
+  emptyText: string;
+  emptyList: string;
+  noValue: string;
+
+  // A pause nobody draws, or whose payload can't be read: why the fallback is shown.
+  fallbackTitle: string;
   unknownKind: (kind: string | null) => string;
   unreadablePayload: (detail: string) => string;
+  /** The card of this kind broke while it was drawn. */
   rendererFailed: string;
+  payload: string;
+  yourAnswer: string;
+
+  // What is wrong, and what happened.
+  issue: (issue: Issue) => string;
+  notice: (notice: PauseNotice) => string;
+  notChecked: string;
+  /** What went wrong with the run or the sending, fit for a person. */
+  error: (error: TimbalError) => string;
+  unknownOutcome: string;
+  /** The button that sends although the last try's outcome is unknown. */
+  sendAgain: string;
+
+  // Receipts.
+  approved: string;
+  denied: string;
+  deniedBecause: (reason: string) => string;
+  rejected: string;
+  accepted: string;
+  declined: string;
+  skipped: string;
+  cancelled: string;
+  elsewhere: string;
+  superseded: string;
+  dead: string;
+  waiting: string;
 }

@@ -38,6 +38,8 @@ export interface RendererProps<Payload = unknown, Answer = unknown> extends Card
   issues: readonly Issue[];
   /** An answer is being checked or sent: controls are disabled. */
   busy: boolean;
+  /** Where the card stands among the open ones, from 1; absent when it is the only one. */
+  position?: { index: number; total: number } | undefined;
   /** Only for the fallback: why it is shown. */
   problem?: Problem | undefined;
 }
@@ -51,8 +53,7 @@ export interface ReceiptProps<Payload = unknown, Answer = unknown> extends CardH
 
 /** A way to draw one kind of pause. Made by `defineRenderer`; plain data. */
 export interface Renderer<Payload = unknown, Answer = unknown> {
-  /** Default: what the kit knows of the kind; else the payload as it came. */
-  read?: (payload: unknown) => Read<Payload>;
+  read: (payload: unknown) => Read<Payload>;
   /** A JSON Schema the payload must pass as well, checked when the validator is there. */
   payloadSchema?: unknown;
   /** Checks an answer on top of what the pause asks for. */

@@ -1,0 +1,32 @@
+import type { Json } from "../protocol/events.js";
+import type { Issue } from "../protocol/issue.js";
+
+/** A typed text turned into the value to send, or the code of what is wrong with it. */
+export type Parsed<T> = { ok: true; value: T } | { ok: false; issue: Issue };
+
+const numeral = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** Reads a number as a person types it. Never gives NaN or Infinity, which JSON can't carry (bug-log C10). */
+export function parseNumber(text: string, integer: boolean, pointer = ""): Parsed<number> {
+  const value = numeral.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+  const fits = Number.isFinite(value) && (!integer || Number.isInteger(value));
+  if (fits) return { ok: true, value: Object.is(value, -0) ? 0 : value };
+  return { ok: false, issue: { pointer, code: "type", params: { type: integer ? "integer" : "number" } } };
+}
+
+/** Reads JSON as a person types it. `1e999` is no number that JSON can carry back. */
+export function parseJson(text: string, pointer = ""): Parsed<Json> {
+  try {
+    const value = JSON.parse(text, (_key, part: unknown) => {
+      if (typeof part === "number" && !Number.isFinite(part)) throw new RangeError();
+      return part;
+    }) as Json;
+    return { ok: true, value };
+  } catch {
+    return { ok: false, issue: { pointer, code: "type", params: { type: "json" } } };
+  }
+}
+
+export function required(pointer = ""): Issue {
+  return { pointer, code: "required", params: {} };
+}

@@ -1,0 +1,128 @@
+import type { PauseNotice } from "../protocol/pause.js";
+import { englishError } from "./english-errors.js";
+import { englishIssue } from "./english-issues.js";
+import type { Labels } from "./labels.js";
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+function notice(code: PauseNotice): string {
+  switch (code) {
+    case "asked-again":
+      return "The agent asks this again. Your earlier answer is filled in.";
+    case "expired":
+      return "The last decision came too late. Please decide again.";
+    case "forgotten":
+      return "The server no longer knows this request and started afresh.";
+    case "not-accepted":
+      return "The agent keeps asking this and can't take the answer. You can cancel.";
+    case "already-ran":
+      return "This already ran once in this request. Approving runs it again.";
+  }
+  code satisfies never;
+}
+
+function uploadHint(accept: readonly string[], size: string | undefined): string {
+  const rules = [accept.join(", "), size === undefined ? "" : `up to ${size}`];
+  return rules.filter((rule) => rule !== "").join(" · ");
+}
+
+/** The default words. */
+export const english: Labels = {
+  answer: "Answer",
+  updateAnswer: "Update answer",
+  sendAnswers: "Send answers",
+  yes: "Yes",
+  no: "No",
+  approve: "Approve",
+  deny: "Deny",
+  reject: "Reject",
+  accept: "Accept",
+  decline: "Decline",
+  edit: "Edit",
+  cancel: "Cancel",
+  skip: "Skip",
+  retry: "Retry",
+  remove: (name) => `Remove ${name}`,
+  yesKey: "y",
+  noKey: "n",
+
+  asks: "asks",
+  wantsToGoOn: "wants to go on",
+  needsApproval: "needs your approval",
+  asksForFile: "asks for a file",
+  proposes: "proposes",
+
+  questions: "Questions from the agent",
+  position: (index, total) => `${index} of ${total}`,
+  progress: (answered, total) => `${answered} of ${total} answered`,
+  staged: "Answered, not sent yet",
+  sending: "Sending…",
+  stillWorking: "The agent is still working",
+  newPause: (what) => `The agent needs you: ${what}`,
+  cancelAll: (answered) =>
+    `Cancel ends the whole request${answered > 0 ? ` and drops ${count(answered, "answer", "answers")}` : ""}.`,
+  cancelAllConfirm: "End the request",
+  keepAnswering: "Keep answering",
+  loading: "Loading the question",
+
+  optional: "optional",
+  choose: "Choose…",
+  onePerLine: "One per line",
+  asJson: "Answer with JSON",
+  json: "JSON",
+
+  ratingOption: (value, scale) => `${value} of ${scale}`,
+  ratingRange: (scale) => `A whole number from 1 to ${scale}`,
+  scaleAssumed: (scale) => `The question's scale could not be read; 1 to ${scale} is used.`,
+
+  chooseFile: "Choose a file",
+  chooseFiles: "Choose files",
+  orDrop: "or drop it here",
+  uploadHint,
+  uploadProgress: (name) => `Uploading ${name}`,
+  uploadedOf: (loaded, total) => `${loaded} of ${total}`,
+  uploadFailed: "The upload failed",
+  addressOrId: "Address or id of the file",
+
+  approvalTitle: (name) => `Run ${name}?`,
+  hidden: "hidden, kept as it is",
+  coversCalls: (n) => `This decision covers ${count(n, "call", "identical calls")}.`,
+  noInput: "It takes no input.",
+  input: "Input",
+
+  mcpSource: (server, tool) => `Asked by ${[server, tool].filter((name) => name !== "").join(" · ")}`,
+  openAddress: "Open in a new tab",
+  addressNotOpenable: "This address can't be opened from here. Only http and https addresses can.",
+
+  emptyText: "(empty)",
+  emptyList: "None",
+  noValue: "No value",
+
+  fallbackTitle: "The agent needs an answer",
+  unknownKind: (kind) =>
+    kind === null || kind === "" ? "This kind of question is not known here." : `Questions of the kind “${kind}” are not known here.`,
+  unreadablePayload: (detail) => `The question could not be read: ${detail}`,
+  rendererFailed: "The card for this question broke. You can still answer it here.",
+  payload: "What was sent",
+  yourAnswer: "Your answer",
+
+  issue: englishIssue,
+  notice,
+  notChecked: "The rules for this answer could not be checked. It is sent as it is.",
+  error: englishError,
+  unknownOutcome: "It is not known whether the answers arrived. Sending again may run things twice.",
+  sendAgain: "Send again anyway",
+
+  approved: "Approved",
+  denied: "Denied",
+  deniedBecause: (reason) => `Denied: ${reason}`,
+  rejected: "Rejected",
+  accepted: "Accepted",
+  declined: "Declined",
+  skipped: "Skipped",
+  cancelled: "Cancelled",
+  elsewhere: "Handled elsewhere",
+  superseded: "No longer asked",
+  dead: "The run ended before this was answered",
+  waiting: "Waiting for your answer",
+};

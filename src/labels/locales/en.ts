@@ -1,0 +1,1 @@
+export { english as default, english as en } from "../english.js";
