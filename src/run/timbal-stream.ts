@@ -49,37 +49,37 @@ export interface TimbalStreamActions {
    * Never rejects for what the server did (that is `state.error`).
    * @throws TimbalError `usage` while a run streams, or while paused unless `whilePaused` says otherwise.
    */
-  start(params: Params, options?: StartOptions): Promise<StreamState>;
+  start: (params: Params, options?: StartOptions) => Promise<StreamState>;
   /** `start({ prompt: text })`. */
-  send(text: string, options?: StartOptions): Promise<StreamState>;
+  send: (text: string, options?: StartOptions) => Promise<StreamState>;
   /**
    * Validates and stages an answer, replacing a staged one. `[]` = staged. The newest call wins.
    * A pause that takes no answer now gives the issue `not-open`; a value tagged `timbal.cancel` the issue `reserved`.
    */
-  answer<Answer>(key: PauseKey<Answer>, value: Answer): Promise<Issue[]>;
-  draft(key: PauseKey): unknown;
+  answer: <Answer>(key: PauseKey<Answer>, value: NoInfer<Answer>) => Promise<Issue[]>;
+  draft: (key: PauseKey) => unknown;
   /** Keeps what is being typed, beside the state: renders nothing but the card. */
-  setDraft(key: PauseKey, draft: unknown): void;
+  setDraft: (key: PauseKey, draft: unknown) => void;
   /**
    * The one resume POST.
    * @throws TimbalError `usage` when not paused or answers are missing; `outcome-unknown` is resolved in `state.error`.
    */
-  submit(options?: SubmitOptions): Promise<StreamState>;
+  submit: (options?: SubmitOptions) => Promise<StreamState>;
   /**
    * Aborts the paused request, for all its pauses at once.
    * @throws TimbalError `usage` when not paused.
    */
-  cancel(reason?: string, options?: CancelOptions): Promise<StreamState>;
+  cancel: (reason?: string, options?: CancelOptions) => Promise<StreamState>;
   /** Ends a running run (`runIds: "client"`), else only stops reading. `status` is `stopped` at once. */
-  stop(): Promise<StopResult>;
+  stop: () => Promise<StopResult>;
   /** Repeats a start that failed before any frame. @throws TimbalError `usage` when there is none. */
-  retry(): Promise<StreamState>;
+  retry: () => Promise<StreamState>;
   /** Asks for the open pauses of a paused run again (wire.md 4.11). @throws TimbalError `usage` without a run. */
-  reopen(): Promise<StreamState>;
+  reopen: () => Promise<StreamState>;
   /** Forgets the conversation. Late events of the old one are dropped. */
-  reset(): void;
+  reset: () => void;
   /** Stops reading and releases everything; the server's run goes on. */
-  dispose(): void;
+  dispose: () => void;
 }
 
 export interface TimbalStream extends TimbalStreamActions {
@@ -87,11 +87,11 @@ export interface TimbalStream extends TimbalStreamActions {
   /** Whether the resume goes by itself when the last open pause is answered. Default `auto`. */
   readonly submitMode?: SubmitMode;
   /** Hands a diagnostic of the view (unknown kind, renderer that threw) to `onDiagnostic`. */
-  report?(diagnostic: Diagnostic): void;
-  getState(): StreamState;
-  subscribe(listener: (state: StreamState, previous: StreamState) => void): () => void;
+  report?: (diagnostic: Diagnostic) => void;
+  getState: () => StreamState;
+  subscribe: (listener: (state: StreamState, previous: StreamState) => void) => () => void;
   /** Called when the draft of `key` changes. */
-  subscribeDraft(key: PauseKey, listener: () => void): () => void;
+  subscribeDraft: (key: PauseKey, listener: () => void) => () => void;
 }
 
 /** Callbacks a host may give; one that throws is reported and changes nothing. */

@@ -1,0 +1,69 @@
+import type { HeadersOption, FetchLike, Transport } from "./transport/transport.js";
+import { httpTransport } from "./transport/http.js";
+import { frameScheduler } from "./run/schedule.js";
+import { createStream } from "./run/stream.js";
+import type { RunIds, SubmitMode } from "./run/options.js";
+import type { StreamCallbacks, TimbalStream } from "./run/timbal-stream.js";
+import { lazyValidator } from "./validation/lazy.js";
+import type { Validator } from "./validation/validator.js";
+
+export interface TimbalStreamOptions extends StreamCallbacks {
+  /** Base of the runnable: `POST {url}/stream`, `GET {url}/runs/…`, `POST {url}/cancel/…`. */
+  url: string;
+  /** Name of the conversation. Default: a random one. */
+  id?: string;
+  /** Who chooses run ids. Default `"server"`; `"client"` makes replay and stop possible (docs/wire.md 3). */
+  runIds?: RunIds;
+  /** `"auto"` (default): the resume goes when the last open pause is answered. `"manual"`: when `submit()` is called. */
+  submit?: SubmitMode;
+  /** Called with a URL string and an init whose body is a string. Default: the global `fetch`. */
+  fetch?: FetchLike;
+  /** Headers for every request, or a function that is asked for them each time. */
+  headers?: HeadersOption;
+  /** Replaces HTTP altogether; `url`, `fetch` and `headers` are then not used. */
+  transport?: Transport;
+  /** Default: ajv, loaded with the first pause; an interpreting validator on pages without `unsafe-eval`. */
+  validator?: Validator;
+}
+
+/**
+ * A conversation with one Timbal runnable: starts runs, reads their streams, keeps the pauses, and
+ * sends the answers in one resume POST. Needs no React and no DOM.
+ *
+ * @example
+ * const stream = createTimbalStream({ url: "http://localhost:4444" });
+ * const state = await stream.send("Set up my workspace");
+ * for (const pause of state.pauses) await stream.answer(pause.key, "Acme");
+ */
+export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
+  const { url, fetch, headers } = options;
+  const validator = options.validator ?? lazyValidator();
+  return createStream({
+    id: options.id ?? randomHex(),
+    runIds: options.runIds ?? "server",
+    submit: options.submit ?? "auto",
+    transport:
+      options.transport ?? httpTransport({ url, ...(fetch ? { fetch } : {}), ...(headers !== undefined ? { headers } : {}) }),
+    // The rules of the kinds are needed with the first pause only.
+    validate: async (pause, value) => {
+      const rules = await import("./validation/validate-answer.js").catch(() => null);
+      // Rules that could not be loaded check nothing, and the card says so: nobody is trapped.
+      return rules ? rules.validateAnswer(pause, value, validator) : { checked: false, issues: [] };
+    },
+    scheduler: frameScheduler(),
+    newRunId: randomHex,
+    now: Date.now,
+    // Read at each call, so that a host may exchange them.
+    onEvent: (event) => options.onEvent?.(event),
+    onPause: (pause) => options.onPause?.(pause),
+    onFinish: (state) => options.onFinish?.(state),
+    onError: (error) => options.onError?.(error),
+    onDiagnostic: (diagnostic) => options.onDiagnostic?.(diagnostic),
+  });
+}
+
+/** 128 random bits in hex. `randomUUID` is missing on pages without TLS; `getRandomValues` is not. */
+function randomHex(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

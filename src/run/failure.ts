@@ -1,0 +1,40 @@
+import { TimbalError } from "../protocol/error.js";
+import type { Phase } from "./machine.js";
+
+/** Statuses that say: this run is not to be had any more. */
+const GONE = new Set([404, 410]);
+
+/**
+ * What a POST that failed means (design: sending). A refused start is what it is. A refused resume
+ * was not applied; one that got no answer, or a proxy's 5xx, may have been.
+ */
+export function failureOf(error: TimbalError, phase: Phase, started: boolean): TimbalError {
+  if (phase === "request" || phase === "reopen") return error;
+  if (!started && error.code === "http" && error.status !== undefined && error.status < 500) {
+    return GONE.has(error.status)
+      ? new TimbalError("expired", "The server no longer has this run: the answers can't be delivered.", { status: error.status, body: error.body, cause: error })
+      : error;
+  }
+  return new TimbalError("outcome-unknown", "The answers were sent, but nothing says whether they arrived.", {
+    status: error.status,
+    body: error.body,
+    cause: error,
+  });
+}
+
+/** The stream ended by itself and the run did not (wire.md 1). */
+export function endedEarly(started: boolean): TimbalError {
+  return started
+    ? new TimbalError("protocol", "The connection ended before the run did: its outcome is unknown.")
+    : new TimbalError("protocol", "The server answered without a single event.");
+}
+
+/** Whatever was thrown on the way to the server, as the kit's one error. */
+export function asTimbalError(thrown: unknown): TimbalError {
+  return thrown instanceof TimbalError ? thrown : new TimbalError("network", "The server could not be reached.", { cause: thrown });
+}
+
+/** The log of the run is not complete any more (wire.md 1). */
+export function expired(): TimbalError {
+  return new TimbalError("expired", "The server no longer has all of this run: its outcome is unknown.");
+}

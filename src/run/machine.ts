@@ -1,0 +1,103 @@
+import type { PauseAnswer, PauseKey } from "../protocol/pause.js";
+import type { Params, StreamState } from "./state.js";
+
+/**
+ * What the POST under way is for. `request` starts a request; `resume` answers it; `cancel` aborts it;
+ * `reopen` asks for its open pauses again.
+ */
+export type Phase = "request" | "resume" | "cancel" | "reopen";
+
+/** One runnable's execution, from its START. */
+export interface Call {
+  path: string;
+  parentId: string | null;
+  /** The transcript's tool item that shows it; `null` for the root of an agent, a model call, … */
+  itemId: string | null;
+  /** It did not start for the first time: an earlier run of this request began it (wire.md 4.4). */
+  rerun: boolean;
+}
+
+/**
+ * What the reducer needs to know and nobody has to see. Immutable like the view, so that a
+ * reduction that changes nothing can return the same reference.
+ */
+export interface Book {
+  phase: Phase;
+  /** Counts requests; makes ids of transcript items that have no run yet. */
+  requestNo: number;
+  requestItemId: string | null;
+  params: Params;
+  /** The run that the POST under way names as its parent. */
+  parentId: string | null;
+  /** The id the client chose for the POST under way; `null` in server mode. */
+  chosenId: string | null;
+  /** A frame of the POST under way was seen. */
+  started: boolean;
+  rootCallId: string | null;
+  rootPath: string;
+  /** The root's first child has started (wire.md 4.8 is told by which one it is). */
+  childSeen: boolean;
+  /** Some model call belongs to this run. */
+  modelSeen: boolean;
+  /** The calls of the request so far: a re-run drops what the calls it repeats had said. */
+  calls: ReadonlyMap<string, Call>;
+  /** Interaction answers given since the request began: id → value (wire.md 4.2). */
+  ledger: Readonly<Record<string, unknown>>;
+  /** Pauses of the current request, in arrival order. */
+  requestKeys: readonly PauseKey[];
+  /** Approval ids whose tool ran in this request (wire.md 4.4). */
+  ranApprovals: ReadonlySet<string>;
+  /** Answers to offer as drafts: pauses that came back after they were answered. */
+  earlier: ReadonlyMap<PauseKey, PauseAnswer | undefined>;
+  /** Newest finished run: where a branch starts. */
+  lastFinished: string | null;
+  /** Nothing goes out by itself until the person has sent once more. */
+  hold: boolean;
+}
+
+/** The state machine of one conversation: what is shown, and what it takes to go on. */
+export interface Machine {
+  view: StreamState;
+  book: Book;
+}
+
+export const initialState: StreamState = {
+  status: "idle",
+  connection: "closed",
+  run: null,
+  pauses: [],
+  transcript: [],
+  error: null,
+};
+
+export const initialMachine: Machine = {
+  view: initialState,
+  book: {
+    phase: "request",
+    requestNo: 0,
+    requestItemId: null,
+    params: {},
+    parentId: null,
+    chosenId: null,
+    started: false,
+    rootCallId: null,
+    rootPath: "",
+    childSeen: false,
+    modelSeen: false,
+    calls: new Map(),
+    ledger: {},
+    requestKeys: [],
+    ranApprovals: new Set(),
+    earlier: new Map(),
+    lastFinished: null,
+    hold: false,
+  },
+};
+
+export function withView(machine: Machine, view: Partial<StreamState>): Machine {
+  return { view: { ...machine.view, ...view }, book: machine.book };
+}
+
+export function withBook(machine: Machine, book: Partial<Book>): Machine {
+  return { view: machine.view, book: { ...machine.book, ...book } };
+}

@@ -1,0 +1,129 @@
+import type { PauseEvent } from "../protocol/events.js";
+import { isPending, type Pause, type PauseKey, type PauseNotice } from "../protocol/pause.js";
+import { toPause } from "../protocol/to-pause.js";
+import { ledgerWithout } from "./ledger.js";
+import { withBook, withView, type Machine } from "./machine.js";
+import { pauseOfRequest } from "./selectors.js";
+import { insertPause } from "./transcript.js";
+
+export function patchPause(machine: Machine, key: PauseKey, change: (pause: Pause) => Pause): Machine {
+  const at = machine.view.pauses.findIndex((pause) => pause.key === key);
+  const pause = machine.view.pauses[at];
+  if (!pause) return machine;
+  const next = change(pause);
+  return next === pause ? machine : withView(machine, { pauses: machine.view.pauses.with(at, next) });
+}
+
+/** Changes every pause that `which` picks; the same reference when none is. */
+export function patchPauses(machine: Machine, which: (pause: Pause) => boolean, change: (pause: Pause) => Pause): Machine {
+  if (!machine.view.pauses.some(which)) return machine;
+  return withView(machine, { pauses: machine.view.pauses.map((pause) => (which(pause) ? change(pause) : pause)) });
+}
+
+/** A pause that waits again. Its earlier answer, if it had one, is no answer any more. */
+function reopened(pause: Pause, fresh: Pause, notice: PauseNotice | undefined): Pause {
+  const { answer: _answer, outcome: _outcome, notice: _notice, ...rest } = pause;
+  return {
+    ...rest,
+    runId: fresh.runId,
+    toolCallIds: fresh.toolCallIds,
+    status: "open",
+    issues: [],
+    ...(notice ? { notice } : {}),
+  };
+}
+
+/** What is to be done with a pause event: which pause it is, within its request (design: identity). */
+type Arrival =
+  | { is: "repeated"; pause: Pause }
+  | { is: "kept"; pause: Pause }
+  | { is: "asked-again"; pause: Pause; notice: PauseNotice }
+  | { is: "new"; notice?: PauseNotice; earlier?: Pause };
+
+export function arrivalOf(machine: Machine, fresh: Pause): Arrival {
+  const known = pauseOfRequest(machine, fresh.id);
+  if (!known) return newArrival(machine, fresh);
+  if (known.runId === fresh.runId) return { is: "repeated", pause: known };
+  if (known.status === "open" || known.status === "answered") return { is: "kept", pause: known };
+  if (known.type === "interaction") return { is: "asked-again", pause: known, notice: "asked-again" };
+  if (machine.book.ranApprovals.has(fresh.id)) return { is: "new", notice: "already-ran" };
+  // Undecided although decided: the decision came too late (wire.md 4.16). Another tool call is another question.
+  return sharesCall(known, fresh) ? { is: "asked-again", pause: known, notice: "expired" } : { is: "new" };
+}
+
+function sharesCall(a: Pause, b: Pause): boolean {
+  if (b.toolCallIds.length === 0) return a.toolCallIds.length === 0;
+  return b.toolCallIds.some((id) => a.toolCallIds.includes(id));
+}
+
+/**
+ * The same question under another id, while the answer to the first never reached its tool: the
+ * agent asks anew (wire.md 4.9). A question repeated after its tool has ended is a new question.
+ */
+function newArrival(machine: Machine, fresh: Pause): Arrival {
+  if (machine.book.phase !== "resume" || fresh.type !== "interaction") return { is: "new" };
+  const said = JSON.stringify(fresh.payload);
+  const earlier = machine.view.pauses.find(
+    (pause) =>
+      (pause.status === "sending" || (pause.status === "superseded" && pause.notice === "forgotten")) &&
+      pause.path === fresh.path &&
+      pause.kind === fresh.kind &&
+      JSON.stringify(pause.payload) === said &&
+      !toolEnded(machine, pause.key) &&
+      ![...machine.book.earlier.values()].includes(pause.answer),
+  );
+  if (!earlier) return { is: "new" };
+  return { is: "new", notice: earlier.notice === "asked-again" ? "not-accepted" : "asked-again", earlier };
+}
+
+function toolEnded(machine: Machine, key: PauseKey): boolean {
+  const item = machine.view.transcript.findLast((one) => one.type === "tool" && one.pauseKeys.includes(key));
+  return item?.type === "tool" && (item.status === "success" || item.status === "error");
+}
+
+/** A pause event: one card per id in a run, and what comes back unanswered keeps its key, draft and place. */
+export function pauseArrived(machine: Machine, event: PauseEvent, at: number, toolItemId: string | null): Machine {
+  const fresh = toPause(event, at);
+  const arrival = arrivalOf(machine, fresh);
+  switch (arrival.is) {
+    case "repeated": {
+      const extra = fresh.toolCallIds.filter((id) => !arrival.pause.toolCallIds.includes(id));
+      if (extra.length === 0) return machine;
+      return patchPause(machine, arrival.pause.key, (pause) => ({ ...pause, toolCallIds: [...pause.toolCallIds, ...extra] }));
+    }
+    case "kept":
+      return patchPause(machine, arrival.pause.key, (pause) => ({
+        ...pause,
+        runId: fresh.runId,
+        toolCallIds: fresh.toolCallIds,
+      }));
+    case "asked-again": {
+      const { key, answer, id, type } = arrival.pause;
+      const open = patchPause(machine, key, (pause) => reopened(pause, fresh, arrival.notice));
+      // An approval's old decision is never offered again (design: identity).
+      const earlier = type === "interaction" && answer ? new Map([...machine.book.earlier, [key, answer]]) : machine.book.earlier;
+      return withBook(open, { ledger: ledgerWithout(open.book.ledger, id), earlier });
+    }
+    case "new":
+      return addPause(machine, { ...fresh, ...(arrival.notice ? { notice: arrival.notice } : {}) }, arrival.earlier, toolItemId);
+    default:
+      return arrival satisfies never;
+  }
+}
+
+function addPause(machine: Machine, pause: Pause, earlier: Pause | undefined, toolItemId: string | null): Machine {
+  const item = { type: "pause", id: `pause:${pause.key}`, runId: pause.runId, path: pause.path, key: pause.key } as const;
+  const shown = withView(machine, {
+    pauses: [...machine.view.pauses, pause],
+    transcript: insertPause(machine.view.transcript, toolItemId, item),
+  });
+  return withBook(shown, {
+    requestKeys: [...machine.book.requestKeys, pause.key],
+    earlier: earlier?.answer ? new Map([...machine.book.earlier, [pause.key, earlier.answer]]) : machine.book.earlier,
+  });
+}
+
+/** Closes what still waits, for a reason that is not an answer. */
+export function closePending(machine: Machine, status: "cancelled" | "superseded" | "dead", notice?: PauseNotice): Machine {
+  return patchPauses(machine, isPending, (pause) => ({ ...pause, status, ...(notice ? { notice } : {}) }));
+}

@@ -1,0 +1,67 @@
+import { parseEvent } from "../protocol/parse-event.js";
+import type { Frame } from "../transport/transport.js";
+import { coalesce, isUrgent, type Arrived, type Batch } from "./batch.js";
+import type { Scheduler } from "./schedule.js";
+import type { Diagnostic } from "./timbal-stream.js";
+
+export interface ReaderParts {
+  scheduler: Scheduler;
+  now: () => number;
+  /** Gets what arrived since the last time, deltas joined. */
+  onBatch: (batch: Batch) => void;
+  onRawEvent: (raw: unknown) => void;
+  /** The server dropped a part of the log: nothing more comes (wire.md 1). */
+  onExpired: () => void;
+  onDiagnostic: (diagnostic: Diagnostic) => void;
+}
+
+export interface FrameReader {
+  push: (frame: Frame) => void;
+  /** Number of the newest frame that was read; 0 before any. */
+  seq: () => number;
+  flush(): void;
+  cancel(): void;
+}
+
+/** Frames of one run → batches of events, at most one a frame of the screen (design: flow). */
+export function createReader(parts: ReaderParts): FrameReader {
+  let batch: Arrived[] = [];
+  let newestSeq = 0;
+  const flush = (): void => {
+    parts.scheduler.cancel();
+    if (batch.length === 0) return;
+    const arrived = coalesce(batch);
+    batch = [];
+    parts.onBatch(arrived);
+  };
+  return {
+    push(frame) {
+      // A log that is read from an earlier point repeats what is known.
+      if (frame.seq !== null && frame.seq <= newestSeq) return;
+      if (frame.event === "expired") {
+        flush();
+        parts.onExpired();
+        return;
+      }
+      const parsed = parseEvent(frame.data);
+      if (!parsed.ok) {
+        parts.onDiagnostic({ code: "bad-frame", message: `A frame could not be read (${parsed.problem}).`, detail: parsed.detail });
+        return;
+      }
+      if (frame.seq !== null) newestSeq = frame.seq;
+      if (parsed.event.type === "UNKNOWN") {
+        parts.onDiagnostic({ code: "unknown-event", message: `An event of an unknown type passed (${parsed.event.name}).` });
+      }
+      parts.onRawEvent(parsed.raw);
+      batch.push({ event: parsed.event, seq: frame.seq, at: parts.now() });
+      if (isUrgent(parsed.event)) flush();
+      else parts.scheduler.request(flush);
+    },
+    seq: () => newestSeq,
+    flush,
+    cancel() {
+      parts.scheduler.cancel();
+      batch = [];
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { isPending, type Pause } from "../protocol/pause.js";
+import type { Input } from "./input.js";
+import { ledgerAfter } from "./ledger.js";
+import { initialMachine, withBook, withView, type Book, type Machine, type Phase } from "./machine.js";
+import { closePending, patchPause, patchPauses } from "./pauses.js";
+import { reduceEvent } from "./reduce-event.js";
+import { append, update } from "./transcript.js";
+
+/**
+ * The whole conversation as one pure, total function. An input that changes nothing returns the
+ * same reference.
+ */
+export function reduce(machine: Machine, input: Input): Machine {
+  switch (input.type) {
+    case "request":
+      return request(machine, input);
+    case "retry":
+      return posting(machine, "request", { chosenId: input.chosenId, parentId: machine.book.parentId });
+    case "resume": {
+      const keys = new Set(input.keys);
+      const ledger = ledgerAfter(machine);
+      const sending = patchPauses(machine, (pause) => keys.has(pause.key), (pause) => ({ ...pause, status: "sending" }));
+      return posting(sending, "resume", { chosenId: input.chosenId, ledger });
+    }
+    case "cancel":
+      return posting(patchPauses(machine, isPending, (pause) => ({ ...pause, status: "sending" })), "cancel", { chosenId: input.chosenId });
+    case "reopen":
+      return posting(machine, "reopen", { chosenId: input.chosenId });
+    case "event":
+      return event(machine, input);
+    case "staged":
+      return patchPause(machine, input.key, (pause) => staged(pause, input));
+    case "refused":
+      return patchPause(machine, input.key, (pause) => refused(pause, input));
+    case "unchecked":
+      return patchPause(machine, input.key, (pause) => (pause.checked ? { ...pause, checked: false } : pause));
+    case "broken":
+      return broken(machine, input.error);
+    case "replaying":
+      return withView(machine, { connection: "replaying" });
+    case "stopped":
+      return stopped(machine, input.resumable);
+    case "abandoned":
+      return closePending(machine, "superseded");
+    case "reset":
+      return { ...initialMachine, book: { ...initialMachine.book, requestNo: machine.book.requestNo } };
+    default:
+      return input satisfies never;
+  }
+}
+
+/**
+ * The run a POST goes on from: the newest one with a frame. After a resume that broke off it is
+ * still the paused run: the answers are for its questions.
+ */
+function parentOf(machine: Machine): string | null {
+  const brokeOff = machine.view.status === "incomplete" && machine.book.phase !== "request";
+  return brokeOff ? machine.book.parentId : (machine.view.run?.id ?? null);
+}
+
+/** What every POST has in common: a run of its own, of which nothing is known yet. */
+function posting(machine: Machine, phase: Phase, book: Partial<Book>): Machine {
+  const parentId = parentOf(machine);
+  return withBook(withView(machine, { status: "streaming", connection: "live", error: null }), {
+    phase,
+    parentId,
+    started: false,
+    rootCallId: null,
+    rootPath: "",
+    childSeen: false,
+    modelSeen: false,
+    ...book,
+  });
+}
+
+function request(machine: Machine, input: Extract<Input, { type: "request" }>): Machine {
+  const left = closePending(machine, "superseded");
+  const requestNo = machine.book.requestNo + 1;
+  const item = { type: "request", id: `request:${requestNo}`, runId: "", path: "", params: input.params } as const;
+  const shown = withView(left, { transcript: append(left.view.transcript, item) });
+  return posting(shown, "request", {
+    requestNo,
+    requestItemId: item.id,
+    params: input.params,
+    parentId: input.parentId,
+    chosenId: input.chosenId,
+    calls: new Map(),
+    ledger: {},
+    requestKeys: [],
+    ranApprovals: new Set(),
+    earlier: new Map(),
+    hold: false,
+  });
+}
+
+function event(machine: Machine, input: Extract<Input, { type: "event" }>): Machine {
+  const { event: wire, seq, at } = input;
+  if (machine.view.status !== "streaming") return machine;
+  const opened = machine.book.started ? machine : open(machine, wire.run_id);
+  const { run } = opened.view;
+  // A log that is read twice, and what another run says on this stream, change nothing.
+  if (!run || run.id !== wire.run_id || (seq !== null && seq <= run.seq)) return machine;
+  const counted = seq === null ? opened : withView(opened, { run: { ...run, seq } });
+  return reduceEvent(counted, wire, at);
+}
+
+/** The first frame tells the run's id. Only a run with a frame may be a parent (wire.md 4.12). */
+function open(machine: Machine, runId: string): Machine {
+  const { params, parentId, requestItemId, phase } = machine.book;
+  const transcript =
+    requestItemId !== null && phase === "request"
+      ? update(machine.view.transcript, requestItemId, (item) => ({ ...item, runId }))
+      : machine.view.transcript;
+  return withBook(withView(machine, { run: { id: runId, parentId, params, seq: 0 }, transcript }), { started: true });
+}
+
+function staged(pause: Pause, input: Extract<Input, { type: "staged" }>): Pause {
+  const { value, at, outcome, checked } = input;
+  return { ...pause, status: "answered", answer: { value, at }, outcome, issues: [], checked };
+}
+
+/** A refused answer also takes back a staged one: nothing older than what the person sees may go out. */
+function refused(pause: Pause, input: Extract<Input, { type: "refused" }>): Pause {
+  const { answer: _answer, outcome: _outcome, ...rest } = pause;
+  return { ...rest, status: "open", issues: input.issues, checked: input.checked };
+}
+
+/** Answers that were sent and not settled are the person's again, to be changed or sent once more. */
+function takeBack(pause: Pause): Pause {
+  return { ...pause, status: pause.answer === undefined ? "open" : "answered" };
+}
+
+/**
+ * The POST failed, or its stream ended without the root's OUTPUT. Before any frame a resume leaves
+ * the request paused with its answers kept; after one, the outcome is unknown (design: sending).
+ */
+function broken(machine: Machine, error: Extract<Input, { type: "broken" }>["error"]): Machine {
+  const { phase, started } = machine.book;
+  const back = patchPauses(machine, (pause) => pause.status === "sending", takeBack);
+  if (phase === "request") {
+    const status = started || error.code === "protocol" ? "incomplete" : "failed";
+    return withView(back, { status, connection: "closed", error });
+  }
+  // The server, or a proxy, no longer knows the paused run: no retry can help (bug-log C15 d).
+  if (error.code === "expired" && !started) {
+    return withView(closePending(back, "superseded", "forgotten"), { status: "failed", connection: "closed", error });
+  }
+  return withBook(withView(back, { status: started ? "incomplete" : "paused", connection: "closed", error }), { hold: true });
+}
+
+function stopped(machine: Machine, resumable: boolean): Machine {
+  const sent = patchPauses(machine, (pause) => pause.status === "sending", (pause) => ({ ...pause, status: "settled" }));
+  return withView(closePending(sent, resumable ? "superseded" : "dead"), { status: "stopped", connection: "closed", error: null });
+}

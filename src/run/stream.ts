@@ -1,0 +1,191 @@
+import { TimbalError } from "../protocol/error.js";
+import type { PauseKey } from "../protocol/pause.js";
+import { requestBody } from "../protocol/resume-body.js";
+import { createAnswering } from "./answers.js";
+import { createDrafts, type Draft } from "./drafts.js";
+import { exchange, type Exchange } from "./exchange.js";
+import type { Input } from "./input.js";
+import { cancelMap, resumeMap, type ResumeMap } from "./ledger.js";
+import { arrivals, createNotifier } from "./notify.js";
+import type { StreamParts } from "./options.js";
+import { isComplete, isOutcomeUnknown, stagedPauses } from "./selectors.js";
+import type { Params, StreamState } from "./state.js";
+import { createMachineStore } from "./store.js";
+import type { CancelOptions, StartOptions, StopResult, SubmitOptions, TimbalStream } from "./timbal-stream.js";
+
+const DEFAULT_CANCEL_REASON = "cancelled by the user";
+
+function misuse(message: string): Promise<never> {
+  return Promise.reject(new TimbalError("usage", message));
+}
+
+/** The only room with side effects: joins the reducer to the transport, the validator and the host's callbacks. */
+export function createStream(parts: StreamParts): TimbalStream {
+  const store = createMachineStore();
+  const drafts = createDrafts();
+  const notifier = createNotifier(parts);
+  const answering = createAnswering(parts, store, notifier);
+  let current: Exchange | null = null;
+
+  const getState = (): StreamState => store.view.getState();
+  const book = () => store.machine().book;
+
+  store.view.subscribe((next, previous) => {
+    offerEarlierAnswers();
+    for (const pause of arrivals(next, previous)) void answering.probe(pause);
+    notifier.changed(next, previous);
+  });
+
+  const offered = new WeakSet<object>();
+  /** What was answered before and is asked again comes back as a draft, once. */
+  function offerEarlierAnswers(): void {
+    for (const [key, earlier] of book().earlier) {
+      if (!earlier || offered.has(earlier)) continue;
+      offered.add(earlier);
+      drafts.set(key, { kind: "answer", value: earlier.value } satisfies Draft);
+    }
+  }
+
+  /** One POST. The state says so before this returns: a second click finds the door shut. */
+  function post(input: Extract<Input, { type: "request" | "retry" | "resume" | "cancel" | "reopen" }>, resume?: ResumeMap, keepalive = false): Promise<StreamState> {
+    store.dispatch(input);
+    const { params, parentId, chosenId } = book();
+    const run = exchange(
+      { ...parts, store, notifier, onBatch: submitWhenComplete },
+      { body: requestBody(params, { chosenId, parentId }, resume), chosenId, keepalive },
+    );
+    current = run;
+    return run.done;
+  }
+
+  const newId = (): string | null => (parts.runIds === "client" ? parts.newRunId() : null);
+
+  /** A second try of a resume goes under the same id: a 409 then says that the first one runs (wire.md 4.6). */
+  const resumeId = (): string | null => (book().hold && book().phase === "resume" ? book().chosenId : null) ?? newId();
+
+  function submitWhenComplete(): void {
+    const state = getState();
+    if (parts.submit === "auto" && state.status === "paused" && !book().hold && isComplete(state)) void submit();
+  }
+
+  async function start(params: Params, options: StartOptions = {}): Promise<StreamState> {
+    const { status } = getState();
+    if (status === "streaming") return misuse("A run is under way: wait for its end, or stop it.");
+    if (options.signal?.aborted) return getState();
+    const whilePaused = options.whilePaused ?? "refuse";
+    if (status === "paused") {
+      switch (whilePaused) {
+        case "refuse":
+          return misuse("The run waits for an answer: answer or cancel it, or say what to do with `whilePaused`.");
+        case "cancel": {
+          const after = await cancel();
+          if (after.status === "paused" || after.status === "incomplete") return after;
+          break;
+        }
+        case "branch":
+          return begin(params, options.after === undefined ? book().lastFinished : options.after, options.signal);
+        default:
+          return whilePaused satisfies never;
+      }
+    }
+    return begin(params, options.after === undefined ? (getState().run?.id ?? null) : options.after, options.signal);
+  }
+
+  function begin(params: Params, parentId: string | null, signal: AbortSignal | undefined): Promise<StreamState> {
+    const done = post({ type: "request", params, parentId, chosenId: newId() });
+    if (signal) {
+      const mine = current;
+      const onAbort = (): void => {
+        if (current === mine) void stop();
+      };
+      signal.addEventListener("abort", onAbort, { once: true });
+      void done.finally(() => {
+        signal.removeEventListener("abort", onAbort);
+      });
+    }
+    return done;
+  }
+
+  /** Whether the last POST of a paused request broke off, so that only a person may send again. */
+  function mayResume(state: StreamState): boolean {
+    return state.status === "paused" || (state.status === "incomplete" && book().phase !== "request");
+  }
+
+  async function submit(options: SubmitOptions = {}): Promise<StreamState> {
+    const state = getState();
+    if (!mayResume(state)) return misuse("There is nothing to submit: the run is not paused.");
+    if (isOutcomeUnknown(state) && !options.again) {
+      return misuse("The outcome of the last try is unknown. Sending again may run handlers twice: pass `again` to do it all the same.");
+    }
+    const staged = stagedPauses(state);
+    if (staged.length === 0 || !(options.partial || isComplete(state))) return misuse("Some questions have no answer yet.");
+    return post({ type: "resume", keys: staged.map((pause) => pause.key), chosenId: resumeId() }, resumeMap(store.machine()));
+  }
+
+  async function cancel(reason = DEFAULT_CANCEL_REASON, options: CancelOptions = {}): Promise<StreamState> {
+    if (!mayResume(getState())) return misuse("There is nothing to cancel: the run is not paused.");
+    const map = cancelMap(store.machine(), reason);
+    return post({ type: "cancel", chosenId: newId() }, map, options.keepalive);
+  }
+
+  async function stop(): Promise<StopResult> {
+    if (getState().status !== "streaming") return "detached";
+    const { chosenId } = book();
+    current?.detach();
+    // What had arrived may have been the end.
+    if (getState().status !== "streaming") return "detached";
+    store.dispatch({ type: "stopped", resumable: chosenId === null });
+    return chosenId !== null && (await parts.transport.cancel(chosenId)) ? "stopped" : "detached";
+  }
+
+  async function retry(): Promise<StreamState> {
+    const { phase, started } = book();
+    const { status } = getState();
+    if (phase !== "request" || started || (status !== "failed" && status !== "incomplete")) return misuse("There is no failed start to repeat.");
+    return post({ type: "retry", chosenId: newId() });
+  }
+
+  async function reopen(): Promise<StreamState> {
+    const { status, run } = getState();
+    if (status === "streaming" || run === null) return misuse("There is no run whose questions could be asked again.");
+    const { ledger } = book();
+    return post({ type: "reopen", chosenId: newId() }, Object.keys(ledger).length > 0 ? ledger : undefined);
+  }
+
+  function letGo(): void {
+    current?.detach();
+    current = null;
+    answering.forget();
+  }
+
+  return {
+    id: parts.id,
+    report: notifier.diagnostic,
+    getState,
+    subscribe: (listener) => store.view.subscribe(listener),
+    subscribeDraft: drafts.subscribe,
+    start,
+    send: (text, options) => start({ prompt: text }, options),
+    async answer(key: PauseKey, value: unknown) {
+      const issues = await answering.answer(key, value);
+      if (issues.length === 0) submitWhenComplete();
+      return issues;
+    },
+    draft: drafts.get,
+    setDraft: drafts.set,
+    submit,
+    cancel,
+    stop,
+    retry,
+    reopen,
+    reset() {
+      letGo();
+      drafts.clear();
+      store.dispatch({ type: "reset" });
+    },
+    dispose() {
+      letGo();
+      if (getState().status === "streaming") store.dispatch({ type: "stopped", resumable: book().chosenId === null });
+    },
+  };
+}
