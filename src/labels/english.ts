@@ -1,4 +1,5 @@
 import type { PauseNotice } from "../protocol/pause.js";
+import { englishChart } from "./chart-labels.js";
 import { englishError } from "./english-errors.js";
 import { englishIssue } from "./english-issues.js";
 import type { Labels } from "./labels.js";
@@ -28,6 +29,7 @@ function uploadHint(accept: readonly string[], size: string | undefined): string
 
 /** The default words. */
 export const english: Labels = {
+  ...englishChart,
   answer: "Answer",
   updateAnswer: "Update answer",
   sendAnswers: "Send answers",

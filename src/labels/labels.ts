@@ -1,6 +1,7 @@
 import type { TimbalError } from "../protocol/error.js";
 import type { Issue } from "../protocol/issue.js";
 import type { PauseNotice } from "../protocol/pause.js";
+import type { ChartLabels } from "./chart-labels.js";
 
 /**
  * Every word the cards show. Flat; a function where a value goes in, so that a language may put
@@ -9,7 +10,7 @@ import type { PauseNotice } from "../protocol/pause.js";
  * @example
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
-export interface Labels {
+export interface Labels extends ChartLabels {
   // Buttons.
   answer: string;
   /** The main button of an answered card whose answer has not been sent. */
