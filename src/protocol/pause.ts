@@ -6,7 +6,7 @@ declare const answerOf: unique symbol;
  * Names one pause of a stream: the run that asked first, and the pause's id. Branded with the
  * type of its answer, so that `answer(pause.key, value)` is checked by the compiler.
  */
-export type PauseKey<Answer = unknown> = string & { readonly [answerOf]: (answer: Answer) => void };
+export type PauseKey<Answer = unknown> = string & { readonly [answerOf]: () => Answer };
 
 /**
  * - `open`: waits for an answer. `answered`: checked and staged, not sent. `sending`: in the POST under way.

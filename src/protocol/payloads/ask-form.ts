@@ -1,0 +1,56 @@
+import { isFields, own, textOf } from "../fields.js";
+import type { AskFormPayload, FormField, FormFieldType } from "../kinds.js";
+import type { Read } from "../read.js";
+import { readOptions } from "./options.js";
+import { filledText, texts, unreadable } from "./text.js";
+
+/** `{ title?, description?, fields: [{ name, label?, type?, options?, required?, placeholder?, description?, default? }] }` */
+export function readAskForm(payload: unknown): Read<AskFormPayload> {
+  if (!isFields(payload)) return unreadable("The form has no readable content.");
+  const list = own(payload, "fields");
+  if (!Array.isArray(list) || list.length === 0) return unreadable("The form has no fields.");
+  const fields: FormField[] = [];
+  for (const [index, entry] of list.entries()) {
+    const field = readField(entry, index);
+    if (!field.ok) return field;
+    // Both would be one key of the answer, and one of them would be lost.
+    if (fields.some(({ name }) => name === field.value.name)) return unreadable(`Two fields are called \u201c${field.value.name}\u201d.`);
+    fields.push(field.value);
+  }
+  return { ok: true, value: { title: textOf(payload, "title") ?? "", ...texts(payload, "description"), fields } };
+}
+
+function readField(entry: unknown, index: number): Read<FormField> {
+  const name = isFields(entry) ? filledText(entry, "name") : undefined;
+  if (!isFields(entry) || name === undefined) return unreadable(`Field ${index + 1} has no name.`);
+  const options = readOptions(own(entry, "options"));
+  if (!options.ok) return unreadable(`Field \u201c${name}\u201d: ${options.problem}`);
+  const required = own(entry, "required");
+  return {
+    ok: true,
+    value: {
+      name,
+      label: filledText(entry, "label") ?? name,
+      type: typeOf(own(entry, "type"), options.value.length > 0),
+      options: options.value,
+      ...(typeof required === "boolean" && { required }),
+      ...texts(entry, "placeholder", "description"),
+      ...(Object.hasOwn(entry, "default") && { default: entry.default }),
+    },
+  };
+}
+
+/** A type that nobody knows is a text field, and so is a select without anything to select. */
+function typeOf(type: unknown, hasOptions: boolean): FormFieldType {
+  switch (type) {
+    case "number":
+    case "boolean":
+      return type;
+    case "select":
+    case undefined:
+    case null:
+      return hasOptions ? "select" : "text";
+    default:
+      return "text";
+  }
+}
