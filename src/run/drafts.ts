@@ -7,10 +7,10 @@ import type { PauseKey } from "../protocol/pause.js";
 export type Draft = { kind: "typed"; value: unknown } | { kind: "answer"; value: unknown };
 
 export interface Drafts {
-  get(key: PauseKey): unknown;
-  set(key: PauseKey, draft: unknown): void;
-  subscribe(key: PauseKey, listener: () => void): () => void;
-  clear(): void;
+  get: (key: PauseKey) => unknown;
+  set: (key: PauseKey, draft: unknown) => void;
+  subscribe: (key: PauseKey, listener: () => void) => () => void;
+  clear: () => void;
 }
 
 export function createDrafts(): Drafts {

@@ -40,8 +40,8 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
   let closing = false;
   let logExpired = false;
   let drain: ReturnType<typeof setTimeout> | null = null;
-  let finish: (state: StreamState) => void = () => undefined;
-  const done = new Promise<StreamState>((resolve) => {
+  let finish: (state: StreamState | null) => void = () => undefined;
+  const ended = new Promise<StreamState | null>((resolve) => {
     finish = resolve;
   });
 
@@ -117,13 +117,14 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
 
   void run();
   return {
-    done,
+    // Whoever detaches says in the same tick what becomes of the run: read the state after that.
+    done: ended.then((state) => state ?? store.view.getState()),
     detach() {
       closing = true;
       reader.flush();
       attached = false;
       abort();
-      finish(store.view.getState());
+      finish(null);
     },
   };
 }

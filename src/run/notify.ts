@@ -5,10 +5,10 @@ import type { Diagnostic, StreamCallbacks } from "./timbal-stream.js";
 
 /** Calls a host's callbacks: one that throws is reported, and the stream goes on (bug-log C02). */
 export interface Notifier {
-  event(raw: unknown): void;
-  diagnostic(diagnostic: Diagnostic): void;
+  event: (raw: unknown) => void;
+  diagnostic: (diagnostic: Diagnostic) => void;
   /** Tells what became different between two states. */
-  changed(next: StreamState, previous: StreamState): void;
+  changed: (next: StreamState, previous: StreamState) => void;
 }
 
 export function createNotifier(callbacks: StreamCallbacks): Notifier {

@@ -4,6 +4,7 @@ import { toPause } from "../protocol/to-pause.js";
 import { ledgerWithout } from "./ledger.js";
 import { withBook, withView, type Machine } from "./machine.js";
 import { pauseOfRequest } from "./selectors.js";
+import type { TranscriptItem } from "./state.js";
 import { insertPause } from "./transcript.js";
 
 export function patchPause(machine: Machine, key: PauseKey, change: (pause: Pause) => Pause): Machine {
@@ -89,7 +90,8 @@ export function pauseArrived(machine: Machine, event: PauseEvent, at: number, to
     case "repeated": {
       const extra = fresh.toolCallIds.filter((id) => !arrival.pause.toolCallIds.includes(id));
       if (extra.length === 0) return machine;
-      return patchPause(machine, arrival.pause.key, (pause) => ({ ...pause, toolCallIds: [...pause.toolCallIds, ...extra] }));
+      const shown = patchPause(machine, arrival.pause.key, (pause) => ({ ...pause, toolCallIds: [...pause.toolCallIds, ...extra] }));
+      return withView(shown, { transcript: insertPause(shown.view.transcript, toolItemId, itemOf(arrival.pause)) });
     }
     case "kept":
       return patchPause(machine, arrival.pause.key, (pause) => ({
@@ -111,8 +113,12 @@ export function pauseArrived(machine: Machine, event: PauseEvent, at: number, to
   }
 }
 
+function itemOf(pause: Pause): TranscriptItem & { type: "pause" } {
+  return { type: "pause", id: `pause:${pause.key}`, runId: pause.runId, path: pause.path, key: pause.key };
+}
+
 function addPause(machine: Machine, pause: Pause, earlier: Pause | undefined, toolItemId: string | null): Machine {
-  const item = { type: "pause", id: `pause:${pause.key}`, runId: pause.runId, path: pause.path, key: pause.key } as const;
+  const item = itemOf(pause);
   const shown = withView(machine, {
     pauses: [...machine.view.pauses, pause],
     transcript: insertPause(machine.view.transcript, toolItemId, item),

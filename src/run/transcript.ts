@@ -44,13 +44,14 @@ export function appendText(items: Items, piece: Piece): Items {
 
 /** A pause stands at its tool call: after the tool's item and the pauses that already stand there. */
 export function insertPause(items: Items, toolItemId: string | null, pause: TranscriptItem & { type: "pause" }): Items {
-  if (indexOfItem(items, pause.id) >= 0) return items;
   const linked =
     toolItemId === null
       ? items
       : updateTool(items, toolItemId, (item) =>
           item.pauseKeys.includes(pause.key) ? item : { ...item, pauseKeys: [...item.pauseKeys, pause.key] },
         );
+  // One id may cover several calls (wire.md 4.3): each is linked, the card stands at the first.
+  if (indexOfItem(linked, pause.id) >= 0) return linked;
   let at = toolItemId === null ? -1 : indexOfItem(linked, toolItemId);
   if (at < 0) return append(linked, pause);
   while (linked[at + 1]?.type === "pause") at++;

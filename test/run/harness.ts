@@ -1,0 +1,95 @@
+import type { Pause } from "../../src/protocol/pause.js";
+import type { StreamParts } from "../../src/run/options.js";
+import { frameScheduler } from "../../src/run/schedule.js";
+import { createStream } from "../../src/run/stream.js";
+import type { StreamState } from "../../src/run/state.js";
+import type { TimbalStream } from "../../src/run/timbal-stream.js";
+import { createRawServer, type RawServer } from "../../src/testing/raw-server.js";
+import { wireEvents } from "../../src/testing/wire-events.js";
+import { httpTransport } from "../../src/transport/http.js";
+
+export interface Bench {
+  server: RawServer;
+  stream: TimbalStream;
+  /** Bodies of the POSTs to /stream, in order. */
+  posts: () => Record<string, unknown>[];
+}
+
+/** A stream in front of a server that the test scripts; ids are `c1`, `c2`, … in client mode. */
+export function bench(parts: Partial<StreamParts> = {}): Bench {
+  const server = createRawServer();
+  let ids = 0;
+  let clock = 1_000;
+  const stream = createStream({
+    id: "conversation",
+    runIds: "server",
+    submit: "auto",
+    transport: httpTransport({ url: "http://agent.test", fetch: server.fetch }),
+    validate: () => Promise.resolve({ checked: true, issues: [] }),
+    scheduler: frameScheduler(),
+    newRunId: () => `c${++ids}`,
+    now: () => clock++,
+    ...parts,
+  });
+  return { server, stream, posts: () => server.posts() as Record<string, unknown>[] };
+}
+
+/** Resolves when the stream's state passes the test. */
+export function until(stream: TimbalStream, passes: (state: StreamState) => boolean): Promise<StreamState> {
+  return new Promise((resolve) => {
+    if (passes(stream.getState())) {
+      resolve(stream.getState());
+      return;
+    }
+    const unsubscribe = stream.subscribe((state) => {
+      if (!passes(state)) return;
+      unsubscribe();
+      resolve(state);
+    });
+  });
+}
+
+export function pauseNamed(state: StreamState, id: string): Pause {
+  const pause = state.pauses.findLast((one) => one.id === id);
+  if (!pause) throw new Error(`no pause ${id}`);
+  return pause;
+}
+
+/** Lets everything that is ready happen. */
+export async function settle(rounds = 5): Promise<void> {
+  for (let round = 0; round < rounds; round++) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+const question = (text: string) => ({ question: text });
+
+/** Events of a run that asks each of `ids` in parallel and pauses. */
+export function asking(runId: string, ids: readonly string[], parentRunId: string | null = null): unknown[] {
+  const wire = wireEvents({ runId, parentRunId });
+  return [
+    wire.start(),
+    ...ids.flatMap((id) => {
+      const path = `assistant.${id}`;
+      return [
+        wire.start(path),
+        wire.interaction(id, "ask_text", question(id), { path, call_id: `${runId}:${path}`, runnable_path: path }),
+        wire.output("input_required", { path, call_id: `${runId}:${path}`, parent_call_id: `${runId}:assistant` }),
+      ];
+    }),
+    wire.output("input_required"),
+  ];
+}
+
+/** Events of a run in which the tools of `ids` got their answers, and which ends well. */
+export function finishing(runId: string, ids: readonly string[] = [], parentRunId: string | null = null): unknown[] {
+  const wire = wireEvents({ runId, parentRunId });
+  return [
+    wire.start(),
+    ...ids.flatMap((id) => {
+      const path = `assistant.${id}`;
+      return [wire.start(path), wire.output(null, { path, call_id: `${runId}:${path}`, parent_call_id: `${runId}:assistant`, output: "ok" })];
+    }),
+    wire.start("assistant.llm"),
+    wire.text("done"),
+    wire.output("stop"),
+  ];
+}
