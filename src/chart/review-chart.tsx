@@ -1,0 +1,85 @@
+import { useMemo, useState } from "react";
+import { Action } from "../cards/buttons.js";
+import { Card } from "../cards/card.js";
+import { useCard } from "../cards/use-card.js";
+import { useDraft } from "../cards/use-draft.js";
+import { widen } from "../cards/widen.js";
+import type { ReviewChartAnswer, ReviewChartPayload } from "../protocol/kinds.js";
+import type { RendererProps } from "../registry/renderer.js";
+import { chartData } from "./chart-data.js";
+import { ChartView } from "./chart-view.js";
+import { answerWith, daysOf, rangeDraft, rangesOf, spanOf } from "./ranges.js";
+import { Segments } from "./segments.js";
+import { TableView } from "./table-view.js";
+
+type View = "line" | "table";
+
+/** Shows one or several lines; the person approves or rejects them, and may change the range. */
+export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChartAnswer>) {
+  const { payload, pause, labels, locale } = props;
+  const wide = widen(props);
+  const card = useCard(wide);
+  const data = useMemo(() => chartData(payload.series), [payload.series]);
+  const ranges = rangesOf(data);
+  const [drafted, setRange] = useDraft(wide, card, rangeDraft);
+  const range = ranges.includes(drafted) ? drafted : "all";
+  const [view, setView] = useState<View>("line");
+
+  const title = payload.title.trim() === "" ? labels.chart : payload.title;
+  const shown = { data, span: spanOf(range, data), title, labels, locale };
+  const staged = pause.status === "answered" ? pause.answer?.value.approved : undefined;
+  return (
+    <Card
+      card={card}
+      props={wide}
+      title={title}
+      hint={payload.description}
+      verb="proposes"
+      keys={noKeys}
+      note={range === "all" || card.busy ? undefined : labels.chartRangeChanged(labels.chartPreset(daysOf(range)))}
+      actions={
+        <>
+          <Action card={card} look="danger" pressed={staged === undefined ? undefined : !staged} onPress={() => { card.answer(answerWith(false, range)); }}>
+            {labels.reject}
+          </Action>
+          <Action card={card} look="main" pressed={staged} onPress={() => { card.answer(answerWith(true, range)); }}>
+            {labels.approve}
+          </Action>
+        </>
+      }
+    >
+      {data.domain === null ? (
+        <p data-ti="note">{labels.chartEmpty}</p>
+      ) : (
+        <>
+          <div data-ti="chart-tools">
+            {ranges.length === 0 ? null : (
+              <Segments
+                name={`${card.ids.group}range`}
+                label={labels.chartRange}
+                options={ranges.map((value) => ({ value, label: labels.chartPreset(daysOf(value)) }))}
+                value={range}
+                disabled={card.busy}
+                onChange={setRange}
+              />
+            )}
+            <Segments
+              name={`${card.ids.group}view`}
+              label={labels.chartView}
+              options={[
+                { value: "line", label: labels.chart },
+                { value: "table", label: labels.table },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+          </div>
+          {view === "line" ? <ChartView {...shown} domain={data.domain} /> : <TableView {...shown} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Nothing is sent by a key here; Enter on a range must not send a form of the host either. */
+const noKeys = {};

@@ -1,0 +1,51 @@
+import type { Row } from "./chart-data.js";
+
+/** Stretches of a drawn line: a card is 280 to 800 pixels wide, and each stretch draws two points or three. */
+export const stretches = 300;
+
+export function isThinned(rows: readonly Row[], buckets: number = stretches): boolean {
+  return rows.length > buckets * 2;
+}
+
+/**
+ * Fewer rows for the same picture: of every stretch the lowest and the highest, so that no peak
+ * is lost (LTTB, the usual choice, may drop both), and one gap where there was one.
+ * For display only; `rows` is in the order of x.
+ */
+export function thin(rows: readonly Row[], buckets: number = stretches): readonly Row[] {
+  if (!isThinned(rows, buckets)) return rows;
+  const kept: Row[] = [];
+  const size = rows.length / buckets;
+  for (let bucket = 0; bucket < buckets; bucket++) {
+    const stretch = rows.slice(Math.floor(bucket * size), Math.floor((bucket + 1) * size));
+    const picked = pick(stretch);
+    kept.push(...stretch.filter((_, index) => picked.has(index)));
+  }
+  return kept;
+}
+
+function pick(rows: readonly Row[]): Set<number> {
+  let low = -1;
+  let high = -1;
+  let gap = -1;
+  let lowest = Infinity;
+  let highest = -Infinity;
+  rows.forEach(({ y }, index) => {
+    if (y === null) {
+      gap = index;
+      return;
+    }
+    if (y < lowest) [low, lowest] = [index, y];
+    if (y > highest) [high, highest] = [index, y];
+  });
+  return new Set([low, high, gap]);
+}
+
+/** Positions of the points with a gap, or nothing, on either side. */
+export function lonePoints(rows: readonly Row[]): ReadonlySet<number> {
+  const lone = new Set<number>();
+  rows.forEach((row, index) => {
+    if (row.y !== null && (rows[index - 1]?.y ?? null) === null && (rows[index + 1]?.y ?? null) === null) lone.add(index);
+  });
+  return lone;
+}

@@ -1,0 +1,27 @@
+import type { DataSeries } from "./chart-data.js";
+
+/** A domain of no width has no scale. */
+export function padded([first, last]: readonly [number, number]): [number, number] {
+  return first === last ? [first - 1, last + 1] : [first, last];
+}
+
+/**
+ * Where x is written: at points that exist, about evenly spread, so that no tick names a day or a
+ * category that nobody sent.
+ */
+export function xTicks(series: readonly DataSeries[], [first, last]: readonly [number, number], count: number): number[] {
+  const step = (last - first) / (count - 1);
+  const wanted = first === last ? [first] : Array.from({ length: count }, (_, index) => first + index * step);
+  const best = wanted.map((): { x: number; off: number } => ({ x: first, off: Infinity }));
+  for (const { rows } of series) {
+    for (const { x } of rows) {
+      if (x < first || x > last) continue;
+      const slot = step === 0 ? 0 : Math.round((x - first) / step);
+      const aim = wanted[slot];
+      const held = best[slot];
+      if (aim === undefined || held === undefined) continue;
+      if (Math.abs(x - aim) < held.off) best[slot] = { x, off: Math.abs(x - aim) };
+    }
+  }
+  return [...new Set(best.filter((one) => one.off < Infinity).map((one) => one.x))];
+}
