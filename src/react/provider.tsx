@@ -1,0 +1,58 @@
+"use client";
+
+import { createContext, useContext, useMemo } from "react";
+import type { ReactNode } from "react";
+import { english } from "../labels/english.js";
+import type { Labels } from "../labels/labels.js";
+import { mergeLabels } from "../labels/merge-labels.js";
+import type { Registry } from "../registry/registry.js";
+import type { CardHost } from "../registry/renderer.js";
+
+export interface TimbalProviderProps {
+  /** How pauses are drawn. Default: the registry of the entry that draws them. */
+  registry?: Registry | undefined;
+  /** Any part of the words; the rest comes from the provider around this one, at last from English. */
+  labels?: Partial<Labels> | undefined;
+  /** BCP 47 tag for dates and numbers. Default `en`. */
+  locale?: string | undefined;
+  /** Turns files into what the agent gets. Without one, upload cards take an address or an id. */
+  upload?: CardHost["upload"];
+  /** Draws a payload's text, e.g. as Markdown. Default: plain text with its line breaks. */
+  renderText?: CardHost["renderText"];
+  children?: ReactNode;
+}
+
+interface Settings extends CardHost {
+  registry?: Registry | undefined;
+}
+
+const SettingsContext = createContext<Settings>({ labels: english, locale: "en" });
+
+/**
+ * What every card below is drawn with. All of it is optional, and so is the provider; one inside
+ * another changes only what it names.
+ *
+ * @example
+ * <TimbalProvider registry={registry} labels={{ answer: "Reply" }} upload={httpUpload({ url: "/files" })}>
+ *   <Chat />
+ * </TimbalProvider>
+ */
+export function TimbalProvider({ registry, labels, locale, upload, renderText, children }: TimbalProviderProps) {
+  const outer = useContext(SettingsContext);
+  const settings = useMemo<Settings>(
+    () => ({
+      registry: registry ?? outer.registry,
+      labels: mergeLabels(labels, outer.labels),
+      locale: locale ?? outer.locale,
+      upload: upload ?? outer.upload,
+      renderText: renderText ?? outer.renderText,
+    }),
+    [outer, registry, labels, locale, upload, renderText],
+  );
+  return <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>;
+}
+
+/** What cards are drawn with here: the nearest provider's settings, or the defaults. */
+export function useSettings(): Settings {
+  return useContext(SettingsContext);
+}

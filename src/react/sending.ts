@@ -1,0 +1,34 @@
+import type { Pause } from "../protocol/pause.js";
+import type { SubmitMode, TimbalStream } from "../run/timbal-stream.js";
+import type { StreamView } from "./stream-view.js";
+
+/**
+ * What a person can do to send now.
+ * - `incomplete`: a Send that waits for the gaps to be filled, or for the run to pause.
+ * - `send-again`: the outcome of the last try is unknown; `retry`: it is known to have failed.
+ * - `retry-start`: the request itself never began. `busy`: the answers are on their way.
+ */
+export type Sending = "none" | "incomplete" | "send" | "retry" | "send-again" | "retry-start" | "busy";
+
+export function sendingOf(view: StreamView, pauses: readonly Pause[], mode: SubmitMode, restartable: boolean): Sending {
+  if (pauses.some((pause) => pause.status === "sending")) return "busy";
+  if (pauses.length === 0) return restartable ? "retry-start" : "none";
+  const ready = canResume(view) && pauses.every((pause) => pause.status === "answered");
+  if (!ready) return mode === "manual" ? "incomplete" : "none";
+  if (view.error?.code === "outcome-unknown") return "send-again";
+  // In `auto`, complete and still paused means that nothing goes by itself: after a failure, or after a reload.
+  return view.error ? "retry" : "send";
+}
+
+/** Whether a resume or a cancel could go out now. */
+export function canResume(view: StreamView): boolean {
+  return view.status === "paused" || (view.status === "incomplete" && view.error?.code === "outcome-unknown");
+}
+
+/** Whether the last start failed before any frame: its line in the transcript has no run yet. */
+export function canRetryStart(stream: TimbalStream): boolean {
+  const { status, transcript } = stream.getState();
+  if (status !== "failed" && status !== "incomplete") return false;
+  const last = transcript.findLast((item) => item.type === "request");
+  return last?.runId === "";
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import type { Pause } from "../protocol/pause.js";
+import type { TimbalStream } from "../run/timbal-stream.js";
+import { diagnose } from "./diagnose.js";
+import { useSettings } from "./provider.js";
+import { canRetryStart, sendingOf } from "./sending.js";
+import { viewOf } from "./stream-view.js";
+import { useFromStream } from "./use-pauses.js";
+
+/** Below the cards: how far the answers are, what went wrong, and the one button that sends. */
+export function TrayBar({ stream, pauses }: { stream: TimbalStream; pauses: readonly Pause[] }) {
+  const { labels } = useSettings();
+  const view = useFromStream(stream, viewOf);
+  const restartable = useFromStream(stream, canRetryStart);
+  const { error } = view;
+  const act = sendingOf(view, pauses, stream.submitMode ?? "auto", restartable);
+  const answered = pauses.filter((pause) => pause.status !== "open").length;
+  const note = noteOf();
+  if (error === null && act === "none" && note === null && pauses.length < 2) return null;
+
+  function noteOf(): string | null {
+    if (act === "busy") return labels.sending;
+    return view.status === "streaming" && answered > 0 && answered === pauses.length ? labels.stillWorking : null;
+  }
+
+  return (
+    <div data-ti="tray-bar">
+      {error ? (
+        <p data-ti="tray-error" role="alert">{error.code === "outcome-unknown" ? labels.unknownOutcome : labels.error(error)}</p>
+      ) : null}
+      {pauses.length > 1 ? (
+        <div data-ti="progress">
+          <span data-ti="progress-steps" aria-hidden="true">
+            {pauses.map((pause) => <span key={pause.key} data-done={pause.status === "open" ? undefined : ""} />)}
+          </span>
+          <span>{labels.progress(answered, pauses.length)}</span>
+        </div>
+      ) : null}
+      {note === null ? null : <span data-ti="foot-note">{note}</span>}
+      <SendButton stream={stream} act={act} />
+    </div>
+  );
+}
+
+function SendButton({ stream, act }: { stream: TimbalStream; act: ReturnType<typeof sendingOf> }) {
+  const { labels } = useSettings();
+  const press = (post: () => Promise<unknown>) => () => {
+    // The status changes synchronously with the first press: a second one finds nothing to send (bug-log C03).
+    if (stream.getState().status === "streaming") return;
+    post().catch((cause: unknown) => {
+      diagnose(stream, { code: "callback-threw", message: "the answers could not be sent now", detail: cause });
+    });
+  };
+  const button = { type: "button", "data-ti": "button", "data-look": "main" } as const;
+  switch (act) {
+    case "none":
+    case "busy":
+      return null;
+    case "incomplete":
+      return <button {...button} disabled>{labels.sendAnswers}</button>;
+    case "send":
+      return <button {...button} onClick={press(() => stream.submit())}>{labels.sendAnswers}</button>;
+    case "retry":
+      return <button {...button} onClick={press(() => stream.submit())}>{labels.retry}</button>;
+    case "send-again":
+      return <button {...button} data-look="danger" onClick={press(() => stream.submit({ again: true }))}>{labels.sendAgain}</button>;
+    case "retry-start":
+      return <button {...button} onClick={press(() => stream.retry())}>{labels.retry}</button>;
+    default:
+      return act satisfies never;
+  }
+}

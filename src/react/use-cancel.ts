@@ -1,0 +1,34 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import type { PauseKey } from "../protocol/pause.js";
+import type { TimbalStream } from "../run/timbal-stream.js";
+import { diagnose } from "./diagnose.js";
+
+export interface Cancelling {
+  /** Cancels the request, or asks first when other answers would be lost. `undefined` while nothing can be cancelled. */
+  request: (() => void) | undefined;
+  /** How many staged answers of other pauses would be dropped; `null` when nothing is being asked. */
+  asking: number | null;
+  confirm: () => void;
+  keep: () => void;
+}
+
+/** Cancel ends the whole request, for all its pauses at once (wire.md 4.7). */
+export function useCancel(stream: TimbalStream, key: PauseKey): Cancelling {
+  const [asking, setAsking] = useState<number | null>(null);
+  const cancel = useCallback(() => {
+    setAsking(null);
+    stream.cancel().catch((cause: unknown) => {
+      // Refused as misuse: the request ended in between, and there is nothing left to cancel.
+      diagnose(stream, { code: "callback-threw", message: "cancel() was refused", detail: cause });
+    });
+  }, [stream]);
+  const request = useCallback(() => {
+    const others = stream.getState().pauses.filter((pause) => pause.status === "answered" && pause.key !== key).length;
+    if (others > 0) setAsking(others);
+    else cancel();
+  }, [stream, key, cancel]);
+  const keep = useCallback(() => { setAsking(null); }, []);
+  return { request, asking, confirm: cancel, keep };
+}
