@@ -4,6 +4,9 @@ import pkg from "./package.json" with { type: "json" };
 
 const external = [...Object.keys(pkg.dependencies), "react", "react-dom"];
 
+// Run apart: they need the real server, a browser, or time.
+const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/bench/**"];
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -32,15 +35,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "node", environment: "node", include: ["test/**/*.test.ts"], exclude: ["test/live/**", "test/e2e/**", "test/bench/**"] },
+        test: { name: "node", environment: "node", include: ["test/**/*.test.ts"], exclude: runApart },
       },
       {
         extends: true,
-        test: { name: "dom", environment: "jsdom", include: ["test/**/*.test.tsx"], exclude: ["test/live/**", "test/e2e/**", "test/bench/**"], setupFiles: ["test/setup-dom.ts"] },
+        test: { name: "dom", environment: "jsdom", include: ["test/**/*.test.tsx"], exclude: runApart, setupFiles: ["test/setup-dom.ts"] },
       },
       {
         extends: true,
-        test: { name: "live", environment: "jsdom", include: ["test/live/**/*.test.{ts,tsx}"], setupFiles: ["test/setup-dom.ts"], testTimeout: 30_000, fileParallelism: false },
+        test: { name: "live", environment: "jsdom", include: ["test/{live,conformance}/**/*.test.{ts,tsx}"], setupFiles: ["test/setup-dom.ts"], testTimeout: 30_000, fileParallelism: false },
       },
     ],
   },
