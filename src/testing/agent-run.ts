@@ -1,0 +1,155 @@
+import { runCall, type Done } from "./call.js";
+import { isPause, type ScriptedEvent, type ScriptedGuardrail, type ScriptedOutput } from "./events.js";
+import { newId } from "./ids.js";
+import { openMemory } from "./memory.js";
+import { pendingToolUses, textOf, toolMessage, toolUses, userMessage, wireMessage, type Message, type ToolUse } from "./message.js";
+import { callModel, ModelInterrupted, type ModelEnd } from "./model-call.js";
+import { follow, parallel } from "./parallel.js";
+import type { Params } from "./params.js";
+import { pyRepr } from "./python.js";
+import { baseOf, type Call, type Scope } from "./run.js";
+import type { ScriptedAgent } from "./runnable.js";
+import { errorObject, GuardrailBlocked, PauseRequired, RunCancelled, ToolError } from "./signals.js";
+import { Interrupted } from "./turns.js";
+
+/** An OUTPUT without a START: the model made the tool up. */
+function unknownTool(agent: ScriptedAgent, use: ToolUse, call: Call, scope: Scope): ScriptedOutput {
+  const known = agent.tools.map(({ name }) => name).sort();
+  const message =
+    `Tool '${use.name}' not found. Available tools: ${known.join(", ") || "<none>"}. ` +
+    "If you intended to use a skill, call `read_skill` first to load it.";
+  const now = Date.now();
+  return {
+    type: "OUTPUT",
+    run_id: scope.run.id,
+    parent_run_id: null,
+    path: `${call.path}.${use.name}`,
+    call_id: newId(),
+    parent_call_id: null,
+    input: use.input,
+    status: { code: "error", reason: "tool_not_found", message },
+    output: null,
+    error: message,
+    t0: now,
+    t1: now,
+    usage: {},
+    metadata: { tool_not_found: true, requested_tool: use.name },
+  };
+}
+
+async function* runTool(agent: ScriptedAgent, use: ToolUse, call: Call, scope: Scope): AsyncGenerator<ScriptedEvent, void> {
+  const tool = agent.tools.find(({ name }) => name === use.name);
+  if (tool) yield* runCall(tool, `${call.path}.${use.name}`, use.input, scope, call);
+  else yield unknownTool(agent, use, call, scope);
+}
+
+/** The calls' events. One call runs here; several run side by side. */
+async function* runTools(agent: ScriptedAgent, uses: readonly ToolUse[], call: Call, scope: Scope): AsyncGenerator<{ use: ToolUse; event: ScriptedEvent }, void> {
+  // Every START that passes takes the id of this agent's call, also those from further down: wire.md 2.
+  const link = (use: ToolUse, event: ScriptedEvent) => {
+    const started = event.type === "START" ? scope.run.calls.get(event.call_id) : undefined;
+    if (started) started.metadata.tool_call_id = use.id;
+  };
+  const [only] = uses;
+  if (only && uses.length === 1) {
+    for await (const event of follow(runTool(agent, only, call, scope), scope)) {
+      link(only, event);
+      yield { use: only, event };
+    }
+    return;
+  }
+  const tasks = uses.map((use) => ({
+    start: async function* (inner: Scope): AsyncGenerator<ScriptedEvent, void> {
+      for await (const event of runTool(agent, use, call, inner)) {
+        link(use, event);
+        yield event;
+      }
+    },
+  }));
+  for await (const { index, event } of parallel(tasks, scope)) {
+    const use = uses[index];
+    if (use && event) yield { use, event };
+  }
+}
+
+/** What the model is told about a tool's end; nothing while it waits for a person. */
+function resultOf({ status, error, output }: ScriptedOutput): { value: unknown } | null {
+  if (isPause(status) || (status.code === "cancelled" && status.reason === "cancelled")) return null;
+  if (status.code === "cancelled" && status.reason === "approval_denied") return { value: `[Approval denied] ${status.message ?? ""}` };
+  if (error !== null) return { value: error };
+  if (typeof output === "object" && output !== null && "role" in output) return { value: textOf(userMessage(output)) };
+  return { value: output };
+}
+
+/** Runs the calls of one turn, and keeps their results. @throws PauseRequired, RunCancelled */
+async function* toolTurn(agent: ScriptedAgent, uses: readonly ToolUse[], memory: Message[], call: Call, scope: Scope): AsyncGenerator<ScriptedEvent, void> {
+  let pending: ScriptedOutput | null = null;
+  const depth = call.path.split(".").length + 1;
+  for await (const { use, event } of runTools(agent, uses, call, scope)) {
+    if (event.type !== "OUTPUT") {
+      yield event;
+      continue;
+    }
+    const result = event.path.split(".").length === depth ? resultOf(event) : null;
+    if (result) memory.push(toolMessage(use.id, result.value));
+    call.partial = event.output;
+    yield event;
+    if (event.status.code === "cancelled" && event.status.reason === "cancelled") throw new RunCancelled(event.status.message ?? "");
+    if (isPause(event.status)) pending ??= event;
+  }
+  if (pending) throw new PauseRequired(pending);
+}
+
+/** Lets the guardrail look at the newest message. @throws GuardrailBlocked */
+function* guard(agent: ScriptedAgent, memory: Message[], call: Call, scope: Scope): Generator<ScriptedGuardrail, void> {
+  const asked = memory.at(-1);
+  const verdict = asked?.role === "user" ? agent.guardrail?.(textOf(asked)) : null;
+  if (!asked || !verdict) return;
+  const { rail, action, reason, text } = verdict;
+  const common = { rail, stage: "input", action, reason, latency_ms: 0, shadow: false };
+  call.metadata.guardrails = { triggered: [{ ...common, t: Date.now() }] };
+  yield { type: "GUARDRAIL", ...baseOf(scope.run, call), ...common, metadata: {} };
+  if (action === "replace") asked.content = [{ type: "text", text }];
+  else {
+    const shown: Message = { role: "assistant", content: [{ type: "text", text }] };
+    memory.push(shown);
+    throw new GuardrailBlocked(rail, "input", reason, wireMessage(shown));
+  }
+}
+
+/** The agent's loop: model, tools, model, … until the model calls none. */
+export async function* runAgent(agent: ScriptedAgent, params: Params, call: Call, scope: Scope): AsyncGenerator<ScriptedEvent, Done> {
+  call.metadata.context_measurement = null;
+  const memory = openMemory(scope.run, call, params);
+  call.memory = memory;
+  yield* guard(agent, memory, call, scope);
+  for (let turn = 0; ; turn++) {
+    const pending = pendingToolUses(memory);
+    if (pending.length > 0) {
+      yield* toolTurn(agent, pending, memory, call, scope);
+      continue;
+    }
+    const withTools = turn < agent.maxIter;
+    if (turn === agent.maxIter) {
+      call.metadata.max_iter_reached = { max_iter: agent.maxIter, behavior: "final_answer" };
+      memory.push(userMessage(`You have used all ${agent.maxIter} steps. Answer now, without tools.`));
+    }
+    let ended: ModelEnd;
+    try {
+      ended = yield* callModel(agent, memory, withTools, call, scope);
+    } catch (error) {
+      if (error instanceof ModelInterrupted && error.said) {
+        memory.push(error.said);
+        call.partial = wireMessage(error.said);
+      }
+      if (error instanceof Interrupted) throw error;
+      throw new ToolError("RuntimeError", pyRepr(errorObject(error)));
+    }
+    memory.push(ended.message);
+    call.partial = ended.output.output;
+    yield ended.output;
+    const uses = withTools ? toolUses(ended.message) : [];
+    if (uses.length === 0) return { output: ended.output.output, reason: ended.message.stop_reason ?? null };
+    yield* toolTurn(agent, uses, memory, call, scope);
+  }
+}
