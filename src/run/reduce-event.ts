@@ -69,7 +69,9 @@ function delta(machine: Machine, event: DeltaEvent): Machine {
 function text(machine: Machine, event: EventBase & { item: { id: string } }, type: "text" | "thinking", piece: string): Machine {
   // `text_0` recurs in every model call: the call's id belongs to the key (wire.md 2).
   const id = `${event.call_id}:${event.item.id}`;
-  const transcript = appendText(machine.view.transcript, { type, id, runId: event.run_id, path: event.path, text: piece });
+  const agent = event.parent_call_id === null ? undefined : machine.book.calls.get(event.parent_call_id);
+  const below = agent?.rerun && event.parent_call_id !== machine.book.rootCallId ? agent.path : undefined;
+  const transcript = appendText(machine.view.transcript, { type, id, runId: event.run_id, path: event.path, text: piece }, below);
   return transcript === machine.view.transcript ? machine : withView(machine, { transcript });
 }
 

@@ -33,13 +33,25 @@ interface Piece {
   text: string;
 }
 
-/** Adds a piece of streamed text to its item, which the first piece makes. */
-export function appendText(items: Items, piece: Piece): Items {
-  if (indexOfItem(items, piece.id) < 0) return append(items, piece);
+/** Adds a piece of streamed text to its item, which the first piece makes: at the end, or below the agent that runs again. */
+export function appendText(items: Items, piece: Piece, belowAgent?: string): Items {
+  if (indexOfItem(items, piece.id) < 0) {
+    const at = belowAgent === undefined ? items.length : endOfAgent(items, belowAgent, piece.runId);
+    return items.toSpliced(at, 0, piece);
+  }
   if (piece.text === "") return items;
   return update(items, piece.id, (item) =>
     item.type === "text" || item.type === "thinking" ? { ...item, text: item.text + piece.text } : item,
   );
+}
+
+/** Where the next thing belongs that an agent says in this run: after what it has done in it so far. */
+function endOfAgent(items: Items, path: string, runId: string): number {
+  const last = items.findLastIndex((item) => item.runId === runId && (item.path === path || item.path.startsWith(`${path}.`)));
+  if (last < 0) return items.length;
+  let at = last + 1;
+  while (items[at]?.type === "pause") at++;
+  return at;
 }
 
 /** A pause stands at its tool call: after the tool's item and the pauses that already stand there. */

@@ -144,7 +144,7 @@ describe("the odd corners of the real server", () => {
       url: odd.proxy.url,
       submit: "manual",
       // The server forgets: it is told of a run it never had.
-      fetch: (url, init) => fetch(url, { ...init, body: String(init.body).replace(/"parent_id":"[^"]+"/, '"parent_id":"0123456789abcdef"') }),
+      fetch: (url, init) => fetch(url, { ...init, body: (init.body as string).replace(/"parent_id":"[^"]+"/, '"parent_id":"0123456789abcdef"') }),
     });
     let state = await stream.send(ask(["ask", { question: "A" }]));
     await stream.answer(state.pauses[0]!.key, "mine");

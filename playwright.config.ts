@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+import { browserArgs, browserPath } from "./scripts/ensure-browser.mjs";
+
+const executablePath = browserPath();
+const EMBEDDED = 5281;
+const REAL = 5282;
+
+const page = (port: number, script: string) => ({
+  command: `node scripts/${script}`,
+  url: `http://127.0.0.1:${port}/`,
+  env: { PORT: String(port) },
+  reuseExistingServer: false,
+  timeout: 120_000,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 3_000 },
+});
+
+/** The example page twice: in front of the embedded server, and of the real one. The same tests must pass on both. */
+export default defineConfig({
+  testDir: "test/e2e",
+  outputDir: ".cache/e2e",
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...browserArgs] },
+    trace: "off",
+  },
+  projects: [
+    { name: "embedded", use: { baseURL: `http://127.0.0.1:${EMBEDDED}` } },
+    { name: "real", use: { baseURL: `http://127.0.0.1:${REAL}` } },
+  ],
+  webServer: [page(EMBEDDED, "dev.mjs"), page(REAL, "dev-timbal.mjs")],
+});
