@@ -46,10 +46,10 @@ export type KindRendererOptions<K extends Kind> = Drawing<PayloadOf<K>, AnswerOf
  * // Typed by the kind.
  * const text = defineRenderer<"ask_text">({ component: ({ payload, onAnswer }) => <MyBox label={payload.question} done={onAnswer} /> });
  */
-export function defineRenderer<K extends Kind>(options: KindRendererOptions<K>): Renderer<PayloadOf<K>, AnswerOf<K>>;
 export function defineRenderer<const P extends SchemaLike | undefined = undefined, const A extends SchemaLike | undefined = undefined>(
   options: RendererOptions<P, A>,
 ): Renderer<SchemaOutput<P>, SchemaInput<A>>;
+export function defineRenderer<K extends Kind>(options: KindRendererOptions<K>): Renderer<PayloadOf<K>, AnswerOf<K>>;
 export function defineRenderer(options: Drawing<unknown, unknown> & { payload?: unknown; answer?: unknown }): Renderer {
   const { payload, answer, component, receipt, outcome } = options;
   return {

@@ -1,0 +1,24 @@
+// React: the hooks, the provider, the registry and the cards.
+export { useTimbalStream } from "./use-stream.js";
+export { useDraft, usePause, usePauses, useTranscript } from "./react/use-pauses.js";
+export type { UseTimbalStream } from "./react/use-timbal-stream.js";
+export { TimbalProvider } from "./react/provider.js";
+export type { TimbalProviderProps } from "./react/provider.js";
+export { defaultRegistry, PauseCard, PauseReceipt, TimbalInteractions } from "./interactions.js";
+export type { LoosePause, PauseCardProps, TimbalInteractionsProps } from "./interactions.js";
+
+// The parts of the kit's own cards, for cards of one's own.
+export { Action, AnswerAction } from "./cards/buttons.js";
+export type { ActionProps } from "./cards/buttons.js";
+export { Card } from "./cards/card.js";
+export type { CardProps } from "./cards/card.js";
+export { useCard } from "./cards/use-card.js";
+export type { CardState } from "./cards/use-card.js";
+
+export * from "./registry/public.js";
+export { httpUpload } from "./upload/http-upload.js";
+export type { UploadAdapter, UploadOptions } from "./upload/adapter.js";
+export { english } from "./labels/english.js";
+export type { Labels } from "./labels/labels.js";
+
+export * from "./core.js";

@@ -1,0 +1,240 @@
+"use client";
+
+import { useCallback, useId, useMemo, useState } from "react";
+import { defaultApprovals, defaultKinds, fallbackRenderer } from "./cards/default-renderers.js";
+import { Receipt } from "./cards/receipt.js";
+import type { Issue } from "./protocol/issue.js";
+import type { Pause, PauseKey, PauseOutcome } from "./protocol/pause.js";
+import { isPending } from "./protocol/pause.js";
+import { Boundary } from "./react/boundary.js";
+import { ConfirmCancel } from "./react/confirm-cancel.js";
+import { diagnose } from "./react/diagnose.js";
+import { LiveRegion } from "./react/live-region.js";
+import { Outlet } from "./react/outlet.js";
+import { useSettings } from "./react/provider.js";
+import { canResume } from "./react/sending.js";
+import { viewOf } from "./react/stream-view.js";
+import { TrayBar } from "./react/tray-bar.js";
+import { useAnswer } from "./react/use-answer.js";
+import { useCancel } from "./react/use-cancel.js";
+import { useCheckedPayload } from "./react/use-checked-payload.js";
+import { useDraft, useFromStream, usePause, usePauses } from "./react/use-pauses.js";
+import { createRegistry } from "./registry/registry.js";
+import type { AnyRenderer } from "./registry/renderer.js";
+import type { Diagnostic, TimbalStream } from "./run/timbal-stream.js";
+import { lazyValidator } from "./validation/lazy.js";
+
+/** The kit's own cards. Extend it with an app's kinds. */
+export const defaultRegistry = createRegistry({ kinds: defaultKinds, approvals: defaultApprovals, fallback: fallbackRenderer });
+
+const validator = lazyValidator();
+const checkSchema = (schema: unknown, value: unknown) => validator.check(schema, value);
+
+export interface TimbalInteractionsProps {
+  stream: TimbalStream;
+}
+
+/**
+ * The tray: every open pause as a card, in the order in which they arrived, how many are answered,
+ * what went wrong, and one button to send (in `manual` mode, or to try again). Renders nothing
+ * while nothing waits.
+ *
+ * @example
+ * const { stream, send } = useTimbalStream({ url: "/agent" });
+ * return <TimbalInteractions stream={stream} />;
+ */
+export function TimbalInteractions({ stream }: TimbalInteractionsProps) {
+  const { labels } = useSettings();
+  const pauses = usePauses(stream);
+  const error = useFromStream(stream, (from) => from.getState().error);
+  if (pauses.length === 0 && error === null) return null;
+  return (
+    <section data-ti="tray" aria-label={labels.questions}>
+      <LiveRegion stream={stream} pauses={pauses} />
+      {pauses.map((pause, index) => (
+        <StreamCard key={pause.key} stream={stream} pause={pause} position={pauses.length > 1 ? { index: index + 1, total: pauses.length } : undefined} />
+      ))}
+      <TrayBar stream={stream} pauses={pauses} />
+    </section>
+  );
+}
+
+/** A pause that no stream holds: enough of one to draw a card. */
+export type LoosePause = Pick<Pause, "kind" | "payload"> & Partial<Pause>;
+
+export type PauseCardProps =
+  | {
+      stream: TimbalStream;
+      /** The pause or its key, e.g. from a transcript item. */
+      pause: Pause | PauseKey;
+    }
+  | {
+      stream?: undefined;
+      pause: LoosePause;
+      /** Gets an answer that passed all checks. The card is busy until the promise settles. */
+      onAnswer: (value: unknown) => unknown;
+      onCancel?: () => void;
+    };
+
+/**
+ * One pause as a card; once it no longer waits, its receipt. Without a stream it is a form of its
+ * own: it validates as the tray would, then calls `onAnswer`.
+ *
+ * @example
+ * <PauseCard stream={stream} pause={item.key} />
+ *
+ * @example
+ * <PauseCard pause={{ kind: "ask_text", payload: { question: "Your name?" } }} onAnswer={(name) => save(name)} />
+ */
+export function PauseCard(props: PauseCardProps) {
+  if (props.stream) return <PinnedCard stream={props.stream} pauseKey={typeof props.pause === "string" ? props.pause : props.pause.key} />;
+  return <LooseCard {...props} />;
+}
+
+function PinnedCard({ stream, pauseKey }: { stream: TimbalStream; pauseKey: PauseKey }) {
+  const pause = usePause(stream, pauseKey);
+  const told = useMemo(() => (pause && isPending(pause) ? [pause] : []), [pause]);
+  if (!pause) return null;
+  if (!isPending(pause)) return <PauseReceipt pause={pause} />;
+  return (
+    <>
+      <LiveRegion stream={stream} pauses={told} />
+      <StreamCard key={pause.key} stream={stream} pause={pause} />
+    </>
+  );
+}
+
+interface StreamCardProps {
+  stream: TimbalStream;
+  pause: Pause;
+  position?: { index: number; total: number } | undefined;
+}
+
+function StreamCard({ stream, pause, position }: StreamCardProps) {
+  const registry = useSettings().registry ?? defaultRegistry;
+  const resumable = useFromStream(stream, (from) => canResume(viewOf(from)));
+  const [draft, setDraft] = useDraft(stream, pause.key);
+  const report = useCallback((diagnostic: Diagnostic) => { diagnose(stream, diagnostic); }, [stream]);
+  const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
+    const own = await ownIssues(renderer, value, report);
+    return own.length > 0 ? own : stream.answer(pause.key, value);
+  });
+  const cancelling = useCancel(stream, pause.key);
+  return (
+    <>
+      <Outlet
+        pause={pause}
+        registry={registry}
+        draft={draft}
+        setDraft={setDraft}
+        onAnswer={answer}
+        onCancel={resumable ? cancelling.request : undefined}
+        issues={issues.length > 0 ? issues : pause.issues}
+        busy={busy || pause.status === "sending"}
+        position={position}
+        check={checkSchema}
+        onDiagnostic={report}
+      />
+      {cancelling.asking !== null && resumable ? <ConfirmCancel {...cancelling} asking={cancelling.asking} /> : null}
+    </>
+  );
+}
+
+const reportLoose = (diagnostic: Diagnostic) => { diagnose(undefined, diagnostic); };
+
+function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps, { stream?: undefined }>) {
+  const registry = useSettings().registry ?? defaultRegistry;
+  const id = useId();
+  const [draft, setDraft] = useState<unknown>(undefined);
+  const [checked, setChecked] = useState(true);
+  const pause = { ...loosePause(id), checked, ...given } as Pause;
+  const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
+    const own = await ownIssues(renderer, value, reportLoose);
+    if (own.length > 0) return own;
+    const { validateAnswer } = await import("./validation/validate-answer.js");
+    const verdict = await validateAnswer(pause, value, validator);
+    setChecked(verdict.checked);
+    if (verdict.issues.length > 0) return verdict.issues;
+    try {
+      await onAnswer(value);
+    } catch (cause) {
+      reportLoose({ code: "callback-threw", message: "onAnswer threw", detail: cause });
+    }
+    return [];
+  });
+  return (
+    <Outlet
+      pause={pause}
+      registry={registry}
+      draft={draft}
+      setDraft={setDraft}
+      onAnswer={answer}
+      onCancel={onCancel}
+      issues={issues.length > 0 ? issues : pause.issues}
+      busy={busy}
+      check={checkSchema}
+      onDiagnostic={reportLoose}
+    />
+  );
+}
+
+/** What a pause is when nobody says more. */
+function loosePause(id: string): Omit<Extract<Pause, { type: "interaction" }>, "kind" | "payload" | "checked"> {
+  return {
+    type: "interaction",
+    key: id as PauseKey,
+    id,
+    runId: "",
+    path: "",
+    name: "",
+    toolCallIds: [],
+    responseSchema: null,
+    status: "open",
+    issues: [],
+    receivedAt: 0,
+  };
+}
+
+/** What the renderer itself says about an answer. A check that breaks must not trap the person. */
+async function ownIssues(renderer: AnyRenderer, value: unknown, report: (diagnostic: Diagnostic) => void): Promise<readonly Issue[]> {
+  try {
+    const own = (await renderer.checkAnswer?.(value)) ?? [];
+    if (own.length > 0 || renderer.answerSchema === undefined) return own;
+    return (await validator.check(renderer.answerSchema, value)).issues;
+  } catch (cause) {
+    report({ code: "schema-not-checked", message: "a renderer's own check of an answer threw", detail: cause });
+    return [];
+  }
+}
+
+/** A renderer knows its own answers best; one that stumbles over an old answer is not asked. */
+function outcomeFor(pause: Pause, renderer: AnyRenderer): PauseOutcome | undefined {
+  try {
+    return pause.answer && renderer.outcome ? renderer.outcome(pause.answer.value) : pause.outcome;
+  } catch {
+    return pause.outcome;
+  }
+}
+
+/**
+ * What became of a pause: the question, the answer, when. Draws any pause, also one that still waits.
+ *
+ * @example
+ * {stream.getState().pauses.map((pause) => <PauseReceipt key={pause.key} pause={pause} />)}
+ */
+export function PauseReceipt({ pause }: { pause: Pause }) {
+  const { registry: given, ...host } = useSettings();
+  const registry = given ?? defaultRegistry;
+  const chosen = useMemo(() => registry.resolve(pause), [registry, pause]);
+  const resolved = useCheckedPayload(chosen, registry, checkSchema);
+  const { renderer } = chosen;
+  const payload: unknown = resolved?.by === "fallback" ? undefined : resolved?.payload;
+  const outcome = outcomeFor(pause, renderer);
+  const plain = <Receipt {...host} pause={pause} payload={payload} outcome={outcome} />;
+  if (!renderer.receipt) return plain;
+  return (
+    <Boundary subject={renderer} onCatch={(cause) => { diagnose(undefined, { code: "renderer-threw", message: "a receipt threw", detail: cause }); }} instead={() => plain}>
+      <renderer.receipt {...host} pause={pause} payload={payload} outcome={outcome} />
+    </Boundary>
+  );
+}
