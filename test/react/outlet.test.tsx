@@ -63,7 +63,7 @@ describe("C29 · a renderer that throws", () => {
     },
   });
   const late = defineRenderer({
-    component: () => {
+    component: function Late() {
       useEffect(() => {
         throw new Error("in effect");
       }, []);
@@ -96,7 +96,9 @@ describe("C29 · a renderer that throws", () => {
   it("C29 · is reported with what was thrown", () => {
     const heard: Diagnostic[] = [];
     silently(() => render(outlet(interaction("i1", "broken", {}), registryOf({ broken }), { onDiagnostic: (one) => heard.push(one) })));
-    expect(heard).toEqual([{ code: "renderer-threw", message: expect.stringContaining('"broken"'), detail: new Error("in render") }]);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject({ code: "renderer-threw", detail: new Error("in render") });
+    expect(heard[0]!.message).toContain('"broken"');
   });
 
   it("C29 · is tried again when the registry has another one for the kind", () => {
@@ -142,7 +144,8 @@ describe("a pause nobody draws", () => {
     view.rerender(outlet({ ...pause, status: "answered" }, registry, { onDiagnostic }));
     expect(screen.getByText("fallback: unknown-kind")).toBeVisible();
     expect(screen.getByText('{"swatches":["#f00","#0f0"]}')).toBeVisible();
-    expect(heard).toEqual([expect.objectContaining({ code: "unknown-kind", message: expect.stringContaining('"pick_color"') })]);
+    expect(heard.map(({ code }) => code)).toEqual(["unknown-kind"]);
+    expect(heard[0]!.message).toContain('"pick_color"');
   });
 });
 
@@ -169,7 +172,7 @@ describe("a renderer with a JSON Schema for its payload", () => {
   it("keeps its card, and what is typed in it, while an equal payload is checked again", async () => {
     const typing = defineRenderer({
       payload: { type: "object" },
-      component: () => {
+      component: function Typing() {
         const [text, setText] = useState("");
         return <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />;
       },

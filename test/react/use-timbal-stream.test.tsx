@@ -27,7 +27,7 @@ const passed = () => act(async () => {});
 describe("a stream the hook makes", () => {
   it("stays the same while url and id do, and is remade when one of them changes", async () => {
     const { made, useTimbalStream } = setUp();
-    const { result, rerender } = renderHook((options: Options) => useTimbalStream(options), { initialProps: { url: "/a", id: "1" } as Options });
+    const { result, rerender } = renderHook<ReturnType<typeof useTimbalStream>, Options>((options) => useTimbalStream(options), { initialProps: { url: "/a", id: "1" } });
     const first = result.current.stream;
     rerender({ url: "/a", id: "1", onEvent: () => {} });
     expect(result.current.stream).toBe(first);
@@ -61,8 +61,8 @@ describe("a stream the hook makes", () => {
 
   it("keeps headers given as an object an object, with the newest render's values", () => {
     const { made, useTimbalStream } = setUp();
-    const { rerender } = renderHook((options: Options) => useTimbalStream(options), {
-      initialProps: { url: "/a", headers: { authorization: "old", "x-gone": "1" } } as Options,
+    const { rerender } = renderHook<ReturnType<typeof useTimbalStream>, Options>((options) => useTimbalStream(options), {
+      initialProps: { url: "/a", headers: { authorization: "old", "x-gone": "1" } },
     });
     rerender({ url: "/a", headers: { authorization: "new" } });
     expect(made[0]!.options.headers).toEqual({ authorization: "new" });
@@ -72,11 +72,11 @@ describe("a stream the hook makes", () => {
     const { made, useTimbalStream } = setUp();
     let stream: unknown;
     function Chat() {
-      const hook = useTimbalStream({ url: "/a" });
+      const { stream: own, send } = useTimbalStream({ url: "/a" });
       useEffect(() => {
-        stream = hook.stream;
-        hook.send("hello").catch(() => undefined);
-      }, [hook.stream, hook.send]);
+        stream = own;
+        send("hello").catch(() => undefined);
+      }, [own, send]);
       return null;
     }
     const { unmount } = render(<Chat />, { wrapper: StrictMode });

@@ -5,6 +5,8 @@ import { defineRenderer } from "../../src/registry/define-renderer.js";
 import { approval, interaction } from "../pauses.js";
 
 const draws = (): AnyRenderer => defineRenderer({ component: () => null });
+const text = defineRenderer<"ask_text">({ component: () => null });
+const confirm = defineRenderer<"confirm">({ component: () => null });
 const fallback = draws();
 
 function chosen(registry: Registry, pause: Parameters<Registry["resolve"]>[0]) {
@@ -31,7 +33,7 @@ describe("interactions", () => {
   });
 
   it.each(["constructor", "toString", "__proto__", "valueOf", "hasOwnProperty", "", null])("C57 · kind %j finds nothing inherited", (kind) => {
-    const registry = createRegistry({ kinds: { ask_text: draws() }, approvals: { "*": draws() }, fallback });
+    const registry = createRegistry({ kinds: { ask_text: text }, approvals: { "*": draws() }, fallback });
     expect(registry.resolve(interaction("i1", kind, {}))).toMatchObject({ by: "fallback", problem: { code: "unknown-kind" } });
   });
 
@@ -79,7 +81,7 @@ describe("match", () => {
 
   it("is asked before the kinds, for approvals too", () => {
     const registry = createRegistry({
-      kinds: { confirm: draws() },
+      kinds: { confirm },
       approvals: { "*": draws() },
       match: (pause) => (pause.path.startsWith("billing.") ? billing : undefined),
       fallback,
@@ -99,7 +101,7 @@ describe("match", () => {
 
   it("that throws costs only that pause its card", () => {
     const registry = createRegistry({
-      kinds: { confirm: draws() },
+      kinds: { confirm },
       match: (pause) => {
         if (pause.payload === null) throw new Error("null");
         return undefined;

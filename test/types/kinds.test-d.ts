@@ -37,7 +37,7 @@ describe("isKind", () => {
     }
     if (isKind(pause, "pick_tint")) {
       void stream.answer(pause.key, "#ff0000");
-      // @ts-expect-error not a colour
+      // @ts-expect-error "red" is not a colour
       void stream.answer(pause.key, "red");
     }
   });
@@ -50,7 +50,7 @@ describe("isKind", () => {
   });
 
   it("refuses a kind that nobody declared", () => {
-    // @ts-expect-error misspelt
+    // @ts-expect-error misspelt kind
     isKind(pause, "comfirm");
   });
 });
