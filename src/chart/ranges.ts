@@ -30,6 +30,12 @@ export function answerWith(approved: boolean, range: Range): ReviewChartAnswer {
   return { approved, edits: range === "all" ? {} : { range } };
 }
 
+/** What an answer decided. It may come from a storage, and from an older version. */
+export function decisionOf(answer: unknown): boolean | undefined {
+  const approved = fieldOf(answer, "approved");
+  return typeof approved === "boolean" ? approved : undefined;
+}
+
 /** How the picked range is kept while the card is open. */
 export const rangeDraft: DraftShape<Range> = {
   isTyped: isRange,

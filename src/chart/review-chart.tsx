@@ -8,7 +8,7 @@ import type { ReviewChartAnswer, ReviewChartPayload } from "../protocol/kinds.js
 import type { RendererProps } from "../registry/renderer.js";
 import { chartData } from "./chart-data.js";
 import { ChartView } from "./chart-view.js";
-import { answerWith, daysOf, rangeDraft, rangesOf, spanOf } from "./ranges.js";
+import { answerWith, daysOf, decisionOf, rangeDraft, rangesOf, spanOf } from "./ranges.js";
 import { Segments } from "./segments.js";
 import { TableView } from "./table-view.js";
 
@@ -27,7 +27,10 @@ export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChart
 
   const title = payload.title.trim() === "" ? labels.chart : payload.title;
   const shown = { data, span: spanOf(range, data), title, labels, locale };
-  const staged = pause.status === "answered" ? pause.answer?.value.approved : undefined;
+  const staged = pause.status === "answered" ? decisionOf(pause.answer?.value) : undefined;
+  const decide = (approved: boolean) => () => {
+    card.answer(answerWith(approved, range));
+  };
   return (
     <Card
       card={card}
@@ -39,10 +42,10 @@ export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChart
       note={range === "all" || card.busy ? undefined : labels.chartRangeChanged(labels.chartPreset(daysOf(range)))}
       actions={
         <>
-          <Action card={card} look="danger" pressed={staged === undefined ? undefined : !staged} onPress={() => { card.answer(answerWith(false, range)); }}>
+          <Action card={card} look="danger" pressed={staged === false || undefined} onPress={decide(false)}>
             {labels.reject}
           </Action>
-          <Action card={card} look="main" pressed={staged} onPress={() => { card.answer(answerWith(true, range)); }}>
+          <Action card={card} look="main" pressed={staged === true || undefined} onPress={decide(true)}>
             {labels.approve}
           </Action>
         </>
@@ -59,7 +62,7 @@ export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChart
                 label={labels.chartRange}
                 options={ranges.map((value) => ({ value, label: labels.chartPreset(daysOf(value)) }))}
                 value={range}
-                disabled={card.busy}
+                busy={card.busy}
                 onChange={setRange}
               />
             )}
@@ -71,6 +74,7 @@ export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChart
                 { value: "table", label: labels.table },
               ]}
               value={view}
+              busy={false}
               onChange={setView}
             />
           </div>

@@ -4,12 +4,13 @@ export interface SegmentsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
-  disabled?: boolean;
+  /** Not `disabled`: that would throw away the focus. `onChange` may still be called, and has to know. */
+  busy: boolean;
   onChange: (value: Value) => void;
 }
 
 /** A few choices in one row. Radios: one tab stop, arrows move. */
-export function Segments<Value extends string>({ name, label, options, value, disabled = false, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({ name, label, options, value, busy, onChange }: SegmentsProps<Value>) {
   return (
     <div data-ti="segments" role="radiogroup" aria-label={label}>
       {options.map((option) => (
@@ -18,7 +19,7 @@ export function Segments<Value extends string>({ name, label, options, value, di
             type="radio"
             name={name}
             checked={option.value === value}
-            disabled={disabled}
+            aria-disabled={busy || undefined}
             onChange={() => {
               onChange(option.value);
             }}

@@ -20,8 +20,7 @@ function read(payload: unknown): ReviewChartPayload {
   return found.value;
 }
 
-function Host({ payload, ...rest }: Partial<Props> & { payload: ReviewChartPayload }) {
-  const [draft, setDraft] = useState<unknown>(rest.draft);
+function pauseWith(more: Partial<Props["pause"]>): Props["pause"] {
   const pause: Interaction<ReviewChartPayload, ReviewChartAnswer> = {
     type: "interaction",
     // The brand exists for the compiler only.
@@ -32,13 +31,19 @@ function Host({ payload, ...rest }: Partial<Props> & { payload: ReviewChartPaylo
     path: "assistant.review_chart",
     name: "review_chart",
     toolCallIds: [],
-    payload,
+    payload: { title: "", series: [] },
     responseSchema: null,
     status: "open",
     issues: [],
     checked: true,
     receivedAt: 0,
   };
+  return { ...pause, ...more } as Props["pause"];
+}
+
+function Host({ payload, ...rest }: Partial<Props> & { payload: ReviewChartPayload }) {
+  const [draft, setDraft] = useState<unknown>(rest.draft);
+  const pause = pauseWith({ payload });
   const base: Props = { pause, payload, draft, setDraft, onAnswer: () => {}, issues: [], busy: false, labels: english, locale: "en" };
   return <ReviewChart {...base} {...rest} draft={draft} />;
 }
@@ -114,7 +119,15 @@ describe("answering", () => {
     const { user, onAnswer } = show(dated, { busy: true });
     await user.click(screen.getByRole("button", { name: "Approve" }));
     expect(onAnswer).not.toHaveBeenCalled();
-    expect(screen.getByRole("radio", { name: "7d" })).toBeDisabled();
+    await user.click(screen.getByRole("radio", { name: "7d" }));
+    expect(screen.getByRole("radio", { name: "All" })).toBeChecked();
+  });
+
+  it("shows which way it was decided while the answer waits to be sent", () => {
+    const { container } = show(dated, { pause: pauseWith({ status: "answered", answer: { value: { approved: false, edits: { range: "7d" } }, at: 1 } }) });
+    expect(container).toHaveTextContent("Range → 7d");
+    expect(screen.getByRole("button", { name: "Reject" })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("button", { name: "Approve" })).not.toHaveAttribute("aria-pressed");
   });
 
   it("does not send a form of the host with Enter on a range", async () => {
