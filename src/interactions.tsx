@@ -3,14 +3,16 @@
 import { useCallback, useId, useMemo, useState } from "react";
 import { defaultApprovals, defaultKinds, fallbackRenderer } from "./cards/default-renderers.js";
 import { Receipt } from "./cards/receipt.js";
-import type { Issue } from "./protocol/issue.js";
 import type { Pause, PauseKey, PauseOutcome } from "./protocol/pause.js";
 import { isPending } from "./protocol/pause.js";
 import { Boundary } from "./react/boundary.js";
 import { ConfirmCancel } from "./react/confirm-cancel.js";
 import { diagnose } from "./react/diagnose.js";
 import { LiveRegion } from "./react/live-region.js";
+import { wholePause } from "./react/loose-pause.js";
+import type { LoosePause } from "./react/loose-pause.js";
 import { Outlet } from "./react/outlet.js";
+import { hasRules, ownIssues } from "./react/own-rules.js";
 import { useSettings } from "./react/provider.js";
 import { canResume } from "./react/sending.js";
 import { viewOf } from "./react/stream-view.js";
@@ -58,9 +60,6 @@ export function TimbalInteractions({ stream }: TimbalInteractionsProps) {
     </section>
   );
 }
-
-/** A pause that no stream holds: enough of one to draw a card. */
-export type LoosePause = Pick<Pause, "kind" | "payload"> & Partial<Pause>;
 
 export type PauseCardProps =
   | {
@@ -116,7 +115,7 @@ function StreamCard({ stream, pause, position }: StreamCardProps) {
   const [draft, setDraft] = useDraft(stream, pause.key);
   const report = useCallback((diagnostic: Diagnostic) => { diagnose(stream, diagnostic); }, [stream]);
   const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
-    const own = await ownIssues(renderer, value, report);
+    const own = hasRules(renderer) ? await ownIssues(renderer, value, checkSchema, report) : [];
     return own.length > 0 ? own : stream.answer(pause.key, value);
   });
   const cancelling = useCancel(stream, pause.key);
@@ -147,9 +146,9 @@ function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps,
   const id = useId();
   const [draft, setDraft] = useState<unknown>(undefined);
   const [checked, setChecked] = useState(true);
-  const pause = { ...loosePause(id), checked, ...given } as Pause;
+  const pause = wholePause(given, id, checked);
   const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
-    const own = await ownIssues(renderer, value, reportLoose);
+    const own = hasRules(renderer) ? await ownIssues(renderer, value, checkSchema, reportLoose) : [];
     if (own.length > 0) return own;
     const { validateAnswer } = await import("./validation/validate-answer.js");
     const verdict = await validateAnswer(pause, value, validator);
@@ -176,35 +175,6 @@ function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps,
       onDiagnostic={reportLoose}
     />
   );
-}
-
-/** What a pause is when nobody says more. */
-function loosePause(id: string): Omit<Extract<Pause, { type: "interaction" }>, "kind" | "payload" | "checked"> {
-  return {
-    type: "interaction",
-    key: id as PauseKey,
-    id,
-    runId: "",
-    path: "",
-    name: "",
-    toolCallIds: [],
-    responseSchema: null,
-    status: "open",
-    issues: [],
-    receivedAt: 0,
-  };
-}
-
-/** What the renderer itself says about an answer. A check that breaks must not trap the person. */
-async function ownIssues(renderer: AnyRenderer, value: unknown, report: (diagnostic: Diagnostic) => void): Promise<readonly Issue[]> {
-  try {
-    const own = (await renderer.checkAnswer?.(value)) ?? [];
-    if (own.length > 0 || renderer.answerSchema === undefined) return own;
-    return (await validator.check(renderer.answerSchema, value)).issues;
-  } catch (cause) {
-    report({ code: "schema-not-checked", message: "a renderer's own check of an answer threw", detail: cause });
-    return [];
-  }
 }
 
 /** A renderer knows its own answers best; one that stumbles over an old answer is not asked. */
