@@ -73,11 +73,10 @@ async function* runTools(agent: ScriptedAgent, uses: readonly ToolUse[], call: C
 }
 
 /** What the model is told about a tool's end; nothing while it waits for a person. */
-function resultOf({ status, error, output }: ScriptedOutput): { value: unknown } | null {
+function resultOf({ status, error }: ScriptedOutput, output: unknown): { value: unknown } | null {
   if (isPause(status) || (status.code === "cancelled" && status.reason === "cancelled")) return null;
   if (status.code === "cancelled" && status.reason === "approval_denied") return { value: `[Approval denied] ${status.message ?? ""}` };
   if (error !== null) return { value: error };
-  if (typeof output === "object" && output !== null && "role" in output) return { value: textOf(userMessage(output)) };
   return { value: output };
 }
 
@@ -90,7 +89,9 @@ async function* toolTurn(agent: ScriptedAgent, uses: readonly ToolUse[], memory:
       yield event;
       continue;
     }
-    const result = event.path.split(".").length === depth ? resultOf(event) : null;
+    // The model sees the value as it was; the event's may have been changed to fit into JSON.
+    const output = scope.run.calls.get(event.call_id)?.output ?? event.output;
+    const result = event.path.split(".").length === depth ? resultOf(event, output) : null;
     if (result) memory.push(toolMessage(use.id, result.value));
     call.partial = event.output;
     yield event;

@@ -19,7 +19,7 @@ function validated(runnable: Runnable, input: Params): Params {
   const params = checkParams(inputSchemaOf(runnable), input);
   if (runnable.type === "Agent" && params.prompt == null && params.messages == null) {
     throw validationError("AgentParams", [
-      { field: "", problem: { code: "value_error", text: "Value error, Must specify either 'prompt' or 'messages'." }, input },
+      { field: "", code: "value_error", text: "Value error, Must specify either 'prompt' or 'messages'.", input },
     ]);
   }
   return params;

@@ -46,7 +46,7 @@ export function readDecision(value: unknown): Resolution {
     throw new ToolError("ValueError", `resume value for an approval gate must be a bool, dict, or ApprovalResolution; got ${pythonName(value)}.`);
   }
   const problem = (field: string, code: string, message: string, input: unknown) =>
-    validationError("ApprovalResolution", [{ field, problem: { code, text: message }, input }]);
+    validationError("ApprovalResolution", [{ field, code, text: message, input }]);
   if (!("approved" in decision)) throw problem("approved", "missing", "Field required", decision);
   if (typeof decision.approved !== "boolean") throw problem("approved", "bool_type", "Input should be a valid boolean", decision.approved);
   for (const field of ["expires_at", "decided_at"]) {

@@ -95,7 +95,8 @@ export function suspended(tool: ScriptedTool, signal: Suspend, call: Call, scope
     runnable_name: tool.name,
     runnable_type: tool.type,
     tool_call_id: toolCallId,
-    payload,
+    // Only here, not in the OUTPUT.
+    payload: payload ?? {},
     response_schema: responseSchema,
   };
 }

@@ -39,17 +39,20 @@ export function userMessage(prompt: unknown): Message {
   return { role: "user", content: parts(prompt) };
 }
 
+/** A message's text: its parts as paragraphs. */
 export function textOf(message: Message): string {
-  return message.content.map((part) => (part.type === "text" ? part.text : "")).join("");
+  const texts = message.content.flatMap((part) => (part.type === "text" ? [part.text] : []));
+  return texts.join("\n\n").trim();
 }
 
 export function toolUses(message: Message | undefined): ToolUse[] {
   return message?.content.filter((part): part is ToolUse => part.type === "tool_use") ?? [];
 }
 
-/** A tool's result as the model sees it. A list is written item by item, without anything between. */
+/** A tool's result as the model sees it. A list, and a sub-agent's message, are kept item by item. */
 export function toolMessage(id: string, result: unknown): Message {
-  const items: unknown[] = Array.isArray(result) ? result : [result];
+  const message = typeof result === "object" && result !== null && "role" in result;
+  const items: unknown[] = message ? userMessage(result).content.map((part) => (part.type === "text" ? part.text : "")) : Array.isArray(result) ? result : [result];
   return { role: "tool", content: [{ type: "tool_result", id, content: items.map((item) => ({ type: "text", text: pyStr(item) })) }] };
 }
 

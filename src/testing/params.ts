@@ -7,6 +7,7 @@ export type Params = Record<string, unknown>;
 export interface ParamSchema {
   type?: string;
   anyOf?: ParamSchema[];
+  items?: ParamSchema;
   default?: unknown;
   [key: string]: unknown;
 }
@@ -20,45 +21,57 @@ export interface ParamsSchema {
   [key: string]: unknown;
 }
 
-type Problem = { code: string; text: string };
-type Checked = { ok: true; value: unknown } | { ok: false; problem: Problem };
+/** What is wrong with one value, and where: `ids.0`. */
+export interface Problem {
+  field: string;
+  code: string;
+  text: string;
+  input: unknown;
+}
 
-const fine = (value: unknown): Checked => ({ ok: true, value });
-const bad = (code: string, text: string): Checked => ({ ok: false, problem: { code, text } });
+type Checked = { value: unknown; problems: Problem[] };
+type Reader = (value: unknown) => { ok: true; value: unknown } | { ok: false; code: string; text: string };
+
+const bad = (code: string, text: string): ReturnType<Reader> => ({ ok: false, code, text });
+const keep =
+  (fits: (value: unknown) => boolean, code: string, text: string): Reader =>
+  (value) =>
+    fits(value) ? { ok: true, value } : bad(code, text);
 
 /** Pydantic's lax mode: `"7"` is an integer, `7` is a number; nothing becomes a string. */
-function check(schema: ParamSchema, value: unknown): Checked {
+const readers: Record<string, Reader> = {
+  string: keep((value) => typeof value === "string", "string_type", "Input should be a valid string"),
+  boolean: keep((value) => typeof value === "boolean", "bool_type", "Input should be a valid boolean"),
+  array: keep(Array.isArray, "list_type", "Input should be a valid list"),
+  object: keep((value) => typeof value === "object" && value !== null && !Array.isArray(value), "dict_type", "Input should be a valid dictionary"),
+  null: keep((value) => value === null, "none_required", "Input should be None"),
+  integer: (value) => {
+    if (typeof value === "string" && !/^\s*[+-]?\d+\s*$/.test(value)) {
+      return bad("int_parsing", "Input should be a valid integer, unable to parse string as an integer");
+    }
+    if (typeof value !== "string" && typeof value !== "number") return bad("int_type", "Input should be a valid integer");
+    return Number.isInteger(Number(value))
+      ? { ok: true, value: Number(value) }
+      : bad("int_from_float", "Input should be a valid integer, got a number with a fractional part");
+  },
+  number: (value) => {
+    if (typeof value !== "string" && typeof value !== "number") return bad("float_type", "Input should be a valid number");
+    return value === "" || Number.isNaN(Number(value))
+      ? bad("float_parsing", "Input should be a valid number, unable to parse string as a number")
+      : { ok: true, value: Number(value) };
+  },
+};
+
+function check(schema: ParamSchema, input: unknown, field: string): Checked {
   if (schema.anyOf) {
-    const results = schema.anyOf.map((option) => check(option, value));
-    return results.find(({ ok }) => ok) ?? results[0] ?? fine(value);
+    const results = schema.anyOf.map((option) => check(option, input, field));
+    return results.find(({ problems }) => problems.length === 0) ?? results[0] ?? { value: input, problems: [] };
   }
-  switch (schema.type) {
-    case "string":
-      return typeof value === "string" ? fine(value) : bad("string_type", "Input should be a valid string");
-    case "integer": {
-      if (typeof value === "string" && !/^\s*[+-]?\d+\s*$/.test(value)) {
-        return bad("int_parsing", "Input should be a valid integer, unable to parse string as an integer");
-      }
-      if (typeof value !== "string" && typeof value !== "number") return bad("int_type", "Input should be a valid integer");
-      return Number.isInteger(Number(value)) ? fine(Number(value)) : bad("int_from_float", "Input should be a valid integer, got a number with a fractional part");
-    }
-    case "number": {
-      if (typeof value !== "string" && typeof value !== "number") return bad("float_type", "Input should be a valid number");
-      return value === "" || Number.isNaN(Number(value))
-        ? bad("float_parsing", "Input should be a valid number, unable to parse string as a number")
-        : fine(Number(value));
-    }
-    case "boolean":
-      return typeof value === "boolean" ? fine(value) : bad("bool_type", "Input should be a valid boolean");
-    case "array":
-      return Array.isArray(value) ? fine(value) : bad("list_type", "Input should be a valid list");
-    case "object":
-      return typeof value === "object" && value !== null && !Array.isArray(value) ? fine(value) : bad("dict_type", "Input should be a valid dictionary");
-    case "null":
-      return value === null ? fine(value) : bad("none_required", "Input should be None");
-    default:
-      return fine(value);
-  }
+  const read = readers[schema.type ?? ""]?.(input) ?? { ok: true, value: input };
+  if (!read.ok) return { value: input, problems: [{ field, code: read.code, text: read.text, input }] };
+  if (!Array.isArray(read.value) || !schema.items) return { value: read.value, problems: [] };
+  const items = read.value.map((item: unknown, index) => check(schema.items ?? {}, item, `${field}.${index}`));
+  return { value: items.map(({ value }) => value), problems: items.flatMap(({ problems }) => problems) };
 }
 
 function pythonType(value: unknown): string {
@@ -77,11 +90,11 @@ function pythonType(value: unknown): string {
 }
 
 /** The server's validation error for one or more fields. */
-export function validationError(model: string, problems: { field: string; problem: Problem; input: unknown }[]): ToolError {
+export function validationError(model: string, problems: readonly Problem[]): ToolError {
   const count = `${problems.length} validation error${problems.length === 1 ? "" : "s"} for ${model}`;
   const lines = problems.map(
-    ({ field, problem, input }) =>
-      `\n${field ? `${field}\n` : ""}  ${problem.text} [type=${problem.code}, input_value=${pyRepr(input)}, input_type=${pythonType(input)}]`,
+    ({ field, code, text, input }) =>
+      `\n${field ? `${field}\n` : ""}  ${text} [type=${code}, input_value=${pyRepr(input)}, input_type=${pythonType(input)}]`,
   );
   return new ToolError("ValidationError", count + lines.join(""));
 }
@@ -90,16 +103,17 @@ export function validationError(model: string, problems: { field: string; proble
 export function checkParams(schema: ParamsSchema | null, input: Params): Params {
   if (!schema) return { ...input };
   const checked: Params = {};
-  const problems: { field: string; problem: Problem; input: unknown }[] = [];
+  const problems: Problem[] = [];
   for (const [field, property] of Object.entries(schema.properties)) {
-    if (!Object.hasOwn(input, field)) {
-      if (schema.required?.includes(field)) problems.push({ field, problem: { code: "missing", text: "Field required" }, input });
-      else checked[field] = property.default ?? null;
-      continue;
+    if (Object.hasOwn(input, field)) {
+      const result = check(property, input[field], field);
+      checked[field] = result.value;
+      problems.push(...result.problems);
+    } else if (schema.required?.includes(field)) {
+      problems.push({ field, code: "missing", text: "Field required", input });
+    } else {
+      checked[field] = property.default ?? null;
     }
-    const result = check(property, input[field]);
-    if (result.ok) checked[field] = result.value;
-    else problems.push({ field, problem: result.problem, input: input[field] });
   }
   if (problems.length > 0) throw validationError(schema.title ?? "Params", problems);
   return checked;

@@ -176,7 +176,7 @@ export function inputSchemaOf(runnable: Runnable): ParamsSchema | null {
       return {
         type: "object",
         title: "WorkflowParams",
-        properties: Object.assign({}, ...schemas.map((schema) => schema?.properties ?? {})) as ParamsSchema["properties"],
+        properties: Object.fromEntries(schemas.flatMap((schema) => Object.entries(schema?.properties ?? {})).filter(([name]) => !made.has(name))),
         required: schemas.flatMap((schema) => schema?.required ?? []).filter((name) => !made.has(name)),
       };
     }

@@ -99,7 +99,7 @@ export async function startTimbal({ spec, env = {} }: StartTimbalOptions): Promi
     running.delete(child);
     rmSync(folder, { recursive: true, force: true });
   };
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (!(await healthy(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
