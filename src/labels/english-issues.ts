@@ -74,7 +74,7 @@ export function englishIssue({ code, params }: Issue): string {
     case "exclusiveMaximum":
       return `Must be less than ${limit}`;
     case "multipleOf":
-      return `Must be a multiple of ${String(params["multipleOf"] ?? limit)}`;
+      return `Must be a multiple of ${String(params["multipleOf"] ?? params["limit"])}`;
     case "pattern":
       return "Doesn't have the expected form";
     case "format":

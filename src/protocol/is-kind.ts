@@ -22,7 +22,7 @@ type AskingText = typeof ASKING_TEXT;
  */
 export type WirePayloadOf<K extends Kind> = K extends keyof AskingText
   ? Record<string, unknown> & { [Name in AskingText[K]]: string }
-  : K extends "ask_form" | "review_chart"
+  : K extends "ask_form" | "review_chart" | "mcp_elicitation"
     ? Record<string, unknown>
     : PayloadOf<K>;
 
@@ -37,7 +37,7 @@ export type WirePayloadOf<K extends Kind> = K extends keyof AskingText
  */
 export function isKind<K extends Kind>(pause: Pause, kind: K): pause is Pause<WirePayloadOf<K>, AnswerOf<K>> {
   if (pause.type !== "interaction" || pause.kind !== kind) return false;
-  if (kind === "ask_form" || kind === "review_chart") return isFields(pause.payload);
+  if (kind === "ask_form" || kind === "review_chart" || kind === "mcp_elicitation") return isFields(pause.payload);
   // An app's own kinds are not in the table, and may be called like anything.
   const table: Record<string, string> = ASKING_TEXT;
   const name = Object.hasOwn(table, kind) ? table[kind] : undefined;

@@ -19,6 +19,7 @@ export interface InteractionKinds {
   request_upload: { payload: RequestUploadPayload; answer: string | string[] };
   review_chart: { payload: ReviewChartPayload; answer: ReviewChartAnswer };
   ask_user: { payload: AskUserPayload; answer: unknown };
+  mcp_elicitation: { payload: McpElicitationPayload; answer: McpElicitationAnswer };
 }
 
 export interface AskTextPayload {
@@ -118,6 +119,17 @@ export interface AskUserPayload {
   description?: string;
   /** `null` = free text. */
   options: ChoiceOption[] | null;
+}
+
+/** What an MCP server wants to know, or an address it wants to be opened. */
+export type McpElicitationPayload = { message: string; server: string; tool: string } & (
+  | { mode: "form"; requestedSchema: unknown }
+  | { mode: "url"; url: string }
+);
+
+export interface McpElicitationAnswer {
+  action: "accept" | "decline" | "cancel";
+  content?: Record<string, unknown>;
 }
 
 export type Kind = keyof InteractionKinds;

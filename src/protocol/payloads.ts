@@ -1,12 +1,13 @@
 import type { InteractionKinds } from "./kinds.js";
 import { readAskForm } from "./payloads/ask-form.js";
 import { readAskRating } from "./payloads/ask-rating.js";
+import { readMcpElicitation } from "./payloads/mcp-elicitation.js";
 import { readAskChoice, readAskText, readAskUser, readAskUserMulti, readConfirm } from "./payloads/questions.js";
 import { readRequestUpload } from "./payloads/request-upload.js";
 import { readReviewChart } from "./payloads/review-chart.js";
 import type { Read } from "./read.js";
 
-export { readAskChoice, readAskForm, readAskRating, readAskText, readAskUser, readAskUserMulti, readConfirm, readRequestUpload, readReviewChart };
+export { readAskChoice, readAskForm, readAskRating, readAskText, readAskUser, readAskUserMulti, readConfirm, readMcpElicitation, readRequestUpload, readReviewChart };
 
 /**
  * For each kind that the kit draws: its payload in a known shape, or why it can't be had. Never
@@ -27,4 +28,5 @@ export const payloadReaders = {
   request_upload: readRequestUpload,
   review_chart: readReviewChart,
   ask_user: readAskUser,
+  mcp_elicitation: readMcpElicitation,
 } satisfies { [K in keyof InteractionKinds]?: (payload: unknown) => Read<InteractionKinds[K]["payload"]> };

@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { fieldsOf } from "../form/field-spec.js";
+import { plainText, shapeOf } from "../form/shape.js";
+import { LazyForm } from "./lazy-form.js";
+import { NumberAnswer } from "./number-answer.js";
+import { PickMany } from "./pick-many.js";
+import { PickOne } from "./pick-one.js";
+import type { QuestionProps } from "./question.js";
+import { RawAnswer } from "./raw-answer.js";
+import { TextAnswer } from "./text-answer.js";
+import { YesNo } from "./yes-no.js";
+
+function describe(schema: unknown) {
+  const shape = schema === null || typeof schema !== "object" ? plainText : shapeOf(schema);
+  return { shape, fields: shape.type === "object" ? fieldsOf(schema) : [] };
+}
+
+/** Asks in the way that fits the pause's `response_schema`; without one, for text. */
+export function AnyAnswer(question: QuestionProps) {
+  const { responseSchema } = question.props.pause;
+  const { shape, fields } = useMemo(() => describe(responseSchema), [responseSchema]);
+  switch (shape.type) {
+    case "text":
+      return <TextAnswer {...question} shape={shape} />;
+    case "number":
+      return <NumberAnswer {...question} integer={shape.integer} />;
+    case "boolean":
+      return <YesNo {...question} />;
+    case "one-of":
+      return <PickOne {...question} options={shape.options} />;
+    case "some-of":
+      return <PickMany {...question} options={shape.options} />;
+    case "object":
+      return <LazyForm {...question} fields={fields} />;
+    case "json":
+      return <RawAnswer {...question} start="json" />;
+  }
+  shape satisfies never;
+}

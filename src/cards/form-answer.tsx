@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { FieldSpec } from "../form/field-spec.js";
+import { Fields, issuesElsewhere } from "../form/fields.js";
+import { useTypedForm } from "../form/use-typed-form.js";
+import { AnswerAction } from "./buttons.js";
+import { Card } from "./card.js";
+import { asDraft, typed } from "./draft.js";
+import type { QuestionProps } from "./question.js";
+import type { RendererProps } from "../registry/renderer.js";
+import { useCard } from "./use-card.js";
+import type { CardState } from "./use-card.js";
+
+export interface FormAnswerProps extends QuestionProps {
+  fields: readonly FieldSpec[];
+  /** Other buttons than the one that answers. */
+  actions?: ((card: CardState, send: () => void) => ReactNode) | undefined;
+}
+
+/** Asks for an object, an input for each of its fields. */
+export function FormAnswer({ fields, actions, ...question }: FormAnswerProps) {
+  const { props, extra } = question;
+  const card = useCard(props, question.mustTouch);
+  const form = useTypedForm(fields, startOf(props));
+  const send = () => {
+    const read = form.answer();
+    if (read.ok) card.answer(read.answer);
+    else card.refuse(read.issues);
+  };
+  return (
+    <Card
+      card={card}
+      {...question}
+      issues={issuesElsewhere(card.issues, fields)}
+      keys={{ enter: send }}
+      actions={actions ? actions(card, send) : <AnswerAction card={card} props={props} onPress={send} />}
+    >
+      {extra}
+      <Fields
+        fields={fields}
+        form={form}
+        id={card.ids.group}
+        issues={card.issues}
+        busy={card.busy}
+        labels={props.labels}
+        onEdit={(pointer) => {
+          props.setDraft(typed(form.typed()));
+          card.edited(pointer);
+        }}
+      />
+    </Card>
+  );
+}
+
+function startOf({ draft, pause }: RendererProps): { typed: unknown } | { answer: unknown } | undefined {
+  const read = asDraft(draft);
+  if (read) return read.kind === "typed" ? { typed: read.value } : { answer: read.value };
+  return pause.answer && { answer: pause.answer.value };
+}

@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from "react";
+
+/** What keys do while the focus is in a card. `Escape` is not among them: it never sends or denies. */
+export interface CardKeys {
+  /** Enter in a single-line input or on a choice; Ctrl+Enter or Cmd+Enter anywhere. */
+  enter?: (() => void) | undefined;
+  /** 1–9, outside text controls. */
+  digit?: ((digit: number) => void) | undefined;
+  /** Single letters, outside text controls; lower case. */
+  letters?: Readonly<Record<string, () => void>> | undefined;
+}
+
+const notTyped = new Set(["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"]);
+
+function isTextControl(target: HTMLElement): boolean {
+  if (target instanceof HTMLInputElement) return !notTyped.has(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+}
+
+/** Enter opens, follows or presses these by itself. */
+function hasOwnEnter(target: HTMLElement): boolean {
+  if (target instanceof HTMLInputElement) return target.type === "file" || target.type === "button";
+  return target.closest("button, a, select, summary, [contenteditable=true]") !== null;
+}
+
+/** 229 is what Safari gives for the Enter that ends a composition, when `isComposing` is false again. */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else says it there
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
+}
+
+/**
+ * Handles a key that was pressed inside a card.
+ * Enter sends from single-line inputs and choices. In a box of several lines Enter breaks the line
+ * and Ctrl/Cmd+Enter sends, unless the box is marked `data-enter="send"`: then Enter sends and
+ * Shift+Enter breaks. Never while an input method composes (bug-log C34), never for a held key.
+ */
+export function handleKey(event: KeyboardEvent, keys: CardKeys): void {
+  const { target, key } = event;
+  if (event.defaultPrevented || isComposing(event)) return;
+  if (!(target instanceof HTMLElement)) return;
+  if (key === "Enter") handleEnter(event, target, keys.enter);
+  else if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !isTextControl(target)) handleLetter(event, key, keys);
+}
+
+function handleEnter(event: KeyboardEvent, target: HTMLElement, enter: (() => void) | undefined): void {
+  const held = event.ctrlKey || event.metaKey;
+  const breaksLine = target instanceof HTMLTextAreaElement && (event.shiftKey || target.dataset["enter"] !== "send");
+  if (!held && (breaksLine || hasOwnEnter(target) || event.altKey)) return;
+  // Also keeps a form around the card from being submitted (bug-log C35).
+  event.preventDefault();
+  if (!event.repeat) enter?.();
+}
+
+function handleLetter(event: KeyboardEvent, key: string, { digit, letters = {} }: CardKeys): void {
+  const letter = key.toLowerCase();
+  if (digit && /^[1-9]$/.test(key)) digit(Number(key));
+  else if (Object.hasOwn(letters, letter)) letters[letter]?.();
+  else return;
+  event.preventDefault();
+}

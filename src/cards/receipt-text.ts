@@ -1,0 +1,111 @@
+import { fieldsOf, fieldsOfForm } from "../form/field-spec.js";
+import type { FieldSpec } from "../form/field-spec.js";
+import { isObject, textOf } from "../form/schema.js";
+import { shapeOf } from "../form/shape.js";
+import type { PickOption } from "../form/shape.js";
+import type { Pause } from "../protocol/pause.js";
+import {
+  readAskChoice,
+  readAskForm,
+  readAskRating,
+  readAskUser,
+  readMcpElicitation,
+} from "../protocol/payloads.js";
+import type { CardHost } from "../registry/renderer.js";
+import { plainValue, prettyJson } from "./value-text.js";
+
+/** One line of a receipt; `label` where the answer has named parts. */
+export interface ReceiptLine {
+  label?: string | undefined;
+  text: string;
+}
+
+type Host = Pick<CardHost, "labels" | "locale">;
+
+/** What is not shown: a password stays one in its receipt. */
+const secret = "•••";
+
+/** An answer in words, as the person gave it: labels instead of values, Yes instead of `true`. */
+export function answerLines(pause: Pause, value: unknown, host: Host): ReceiptLine[] {
+  if (pause.type === "approval") return [{ text: decision(value, host) }];
+  switch (pause.kind) {
+    case "ask_choice":
+    case "ask_user_multi":
+    case "ask_user":
+      return picked(optionsOf(pause), value, host);
+    case "ask_rating": {
+      const read = readAskRating(pause.payload);
+      return [{ text: read.ok && typeof value === "number" ? host.labels.ratingOption(value, read.value.scale) : say(value, host) }];
+    }
+    case "ask_form": {
+      const read = readAskForm(pause.payload);
+      return read.ok ? named(fieldsOfForm(read.value, pause.responseSchema), value, host) : bySchema(pause, value, host);
+    }
+    case "review_chart":
+      return review(value, host);
+    case "mcp_elicitation":
+      return elicited(pause, value, host);
+    default:
+      return bySchema(pause, value, host);
+  }
+}
+
+function decision(value: unknown, { labels }: Host): string {
+  const approved = isObject(value) ? value["approved"] === true : value === true;
+  const reason = isObject(value) ? textOf(value["reason"]) : undefined;
+  if (approved) return labels.approved;
+  return reason === undefined ? labels.denied : labels.deniedBecause(reason);
+}
+
+function optionsOf(pause: Pause): readonly PickOption[] {
+  const read = pause.kind === "ask_user" ? readAskUser(pause.payload) : readAskChoice(pause.payload);
+  return (read.ok ? read.value.options : null) ?? [];
+}
+
+function picked(options: readonly PickOption[], value: unknown, host: Host): ReceiptLine[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  if (options.length === 0 || values.length === 0) return [{ text: say(value, host) }];
+  const words = values.map((one) => options.find((option) => option.value === one)?.label ?? say(one, host));
+  return [{ text: new Intl.ListFormat(host.locale, { type: "conjunction", style: "short" }).format(words) }];
+}
+
+function bySchema({ responseSchema }: Pause, value: unknown, host: Host): ReceiptLine[] {
+  if (!isObject(responseSchema)) return [{ text: say(value, host) }];
+  const shape = shapeOf(responseSchema);
+  if (shape.type === "text" && shape.secret) return [{ text: secret }];
+  return shape.type === "object" ? named(fieldsOf(responseSchema), value, host) : [{ text: say(value, host) }];
+}
+
+/** An object by its fields; keys that no field stands for follow under their own names. */
+function named(fields: readonly FieldSpec[], value: unknown, host: Host): ReceiptLine[] {
+  if (!isObject(value)) return [{ text: say(value, host) }];
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const lines = Object.keys(value).map((name) => ({ label: byName.get(name)?.label ?? name, text: fieldText(byName.get(name), value[name], host) }));
+  return lines.length === 0 ? [{ text: host.labels.emptyText }] : lines;
+}
+
+function fieldText(field: FieldSpec | undefined, value: unknown, host: Host): string {
+  const shape = field?.shape;
+  if (shape?.type === "text" && shape.secret) return secret;
+  const options = shape?.type === "one-of" || shape?.type === "some-of" ? shape.options : [];
+  return picked(options, value, host)[0]?.text ?? say(value, host);
+}
+
+function review(value: unknown, { labels }: Host): ReceiptLine[] {
+  if (!isObject(value)) return [];
+  const note = isObject(value["edits"]) ? textOf(value["edits"]["note"]) : undefined;
+  const verdict = { text: value["approved"] === true ? labels.approved : labels.rejected };
+  return note === undefined ? [verdict] : [verdict, { text: note }];
+}
+
+function elicited(pause: Pause, value: unknown, host: Host): ReceiptLine[] {
+  const read = readMcpElicitation(pause.payload);
+  const answer = isObject(value) ? value : {};
+  if (answer["action"] !== "accept") return [{ text: host.labels.declined }];
+  if (!read.ok || read.value.mode === "url" || !isObject(answer["content"])) return [{ text: host.labels.accepted }];
+  return named(fieldsOf(read.value.requestedSchema), answer["content"], host);
+}
+
+function say(value: unknown, { labels }: Host): string {
+  return plainValue(value, labels) ?? prettyJson(value);
+}

@@ -1,0 +1,108 @@
+import { useId } from "react";
+import type { Pause, PauseOutcome } from "../protocol/pause.js";
+import { questionOf } from "../protocol/question.js";
+import type { Labels } from "../labels/labels.js";
+import type { CardHost, ReceiptProps } from "../registry/renderer.js";
+import { answerLines } from "./receipt-text.js";
+import type { ReceiptLine } from "./receipt-text.js";
+import { Text } from "./text.js";
+import { Time } from "./time.js";
+
+/** What became of a pause, as a sign and for the stylesheet. */
+type Fate = "done" | "refused" | "cancelled" | "gone" | "waiting";
+
+const signs: Record<Fate, string> = { done: "✓", refused: "–", cancelled: "✕", gone: "↷", waiting: "…" };
+
+/** Stays where a pause stood: what was asked, what was answered, and when. */
+export function Receipt({ pause, outcome = pause.outcome, labels, locale, renderText }: ReceiptProps) {
+  const title = useId();
+  const fate = fateOf(pause, outcome);
+  const lines = linesOf(pause, outcome, { labels, locale });
+  const question = questionOf(pause) ?? (pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle);
+  return (
+    <article data-ti="receipt" data-kind={pause.kind ?? undefined} data-status={pause.status} data-fate={fate} aria-labelledby={title}>
+      <span data-ti="sign" aria-hidden="true">
+        {signs[fate]}
+      </span>
+      <div data-ti="receipt-question" id={title}>
+        <Text host={{ renderText }}>{question}</Text>
+      </div>
+      <Time at={pause.answer?.at ?? pause.receivedAt} locale={locale} />
+      <Lines lines={lines} />
+    </article>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
+  if (!lines.some(({ label }) => label !== undefined)) {
+    return (
+      <div data-ti="receipt-answer">
+        {lines.map(({ text }, at) => (
+          <p key={at}>{text}</p>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <dl data-ti="receipt-answer">
+      {lines.map(({ label, text }, at) => (
+        <div key={at}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function fateOf({ status }: Pause, outcome: PauseOutcome | undefined): Fate {
+  switch (status) {
+    case "open":
+    case "answered":
+    case "sending":
+      return "waiting";
+    case "settled":
+      return outcome === undefined || outcome === "answered" ? "done" : "refused";
+    case "cancelled":
+      return "cancelled";
+    case "superseded":
+    case "elsewhere":
+    case "dead":
+      return "gone";
+  }
+  status satisfies never;
+}
+
+function linesOf(pause: Pause, outcome: PauseOutcome | undefined, host: Pick<CardHost, "labels" | "locale">): ReceiptLine[] {
+  const { labels } = host;
+  switch (pause.status) {
+    case "open":
+      return [{ text: labels.waiting }];
+    case "answered":
+      return [...answered(pause, outcome, host), { text: labels.staged }];
+    case "sending":
+      return [...answered(pause, outcome, host), { text: labels.sending }];
+    case "settled":
+      return answered(pause, outcome, host);
+    case "cancelled":
+      return [{ text: labels.cancelled }];
+    case "superseded":
+      return [{ text: gone(pause, labels.superseded, labels) }];
+    case "elsewhere":
+      return [{ text: gone(pause, labels.elsewhere, labels) }];
+    case "dead":
+      return [{ text: labels.dead }];
+  }
+  pause.status satisfies never;
+}
+
+/** Why it closed without an answer of ours. */
+function gone({ notice }: Pause, words: string, labels: Labels): string {
+  return notice === undefined ? words : labels.notice(notice);
+}
+
+function answered(pause: Pause, outcome: PauseOutcome | undefined, host: Pick<CardHost, "labels" | "locale">): ReceiptLine[] {
+  if (outcome === "skipped") return [{ text: host.labels.skipped }];
+  if (pause.answer === undefined) return [];
+  return answerLines(pause, pause.answer.value, host);
+}

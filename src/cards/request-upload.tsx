@@ -1,0 +1,29 @@
+import { lazy, Suspense } from "react";
+import type { RequestUploadPayload } from "../protocol/kinds.js";
+import type { RendererProps } from "../registry/renderer.js";
+import { fileSize } from "./file-size.js";
+import { CardSkeleton } from "./skeleton.js";
+import { UploadText } from "./upload-text.js";
+import { widen } from "./widen.js";
+
+const UploadAnswer = lazy(async () => ({ default: (await import("./upload-answer.js")).UploadAnswer }));
+
+/** Asks for a file. Without an upload adapter it asks for an address or an id instead. */
+export function RequestUpload(given: RendererProps<RequestUploadPayload, string | string[]>) {
+  const { payload, labels, locale } = given;
+  const size = payload.maxSize === undefined ? undefined : fileSize(payload.maxSize, locale);
+  const hint = labels.uploadHint(payload.accept, size);
+  const asked = { props: widen(given), title: payload.prompt, hint: hint === "" ? undefined : hint, verb: "asksForFile" } as const;
+  if (given.upload === undefined) return <UploadText {...asked} multiple={payload.multiple} />;
+  return (
+    <Suspense
+      fallback={
+        <CardSkeleton {...asked}>
+          <div data-ti="bone" data-bone="drop" />
+        </CardSkeleton>
+      }
+    >
+      <UploadAnswer {...asked} rules={payload} adapter={given.upload} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import type { MouseEvent } from "react";
+import type { Issue } from "../protocol/issue.js";
+import { required } from "../form/parse-text.js";
+import type { RendererProps } from "../registry/renderer.js";
+
+/** A card younger than this takes no second half of a double click. In milliseconds. */
+const tooYoung = 500;
+
+export interface CardState {
+  /** Ids of the parts, unique on the page (bug-log C18). */
+  ids: { title: string; hint: string; issues: string; group: string };
+  busy: boolean;
+  /** What is wrong and still true: an issue goes when its field is edited. */
+  issues: readonly Issue[];
+  /** Id of what to read out with a card's only control: what is wrong with it, else the hint. */
+  describedBy: (hint: string | undefined) => string | undefined;
+  /** Sends a value on its way; ignored while busy. */
+  answer: (value: unknown) => void;
+  /** Shows what the card itself found wrong; nothing is sent. */
+  refuse: (issues: readonly Issue[]) => void;
+  /** Call when a field changes: what was said about it no longer holds. */
+  edited: (pointer?: string) => void;
+  /** Runs `act` for a click that a person meant: not while busy, not a double click's second half on a new card. */
+  press: (event: MouseEvent, act: () => void) => void;
+  /**
+   * Whether somebody pressed the answer button since this was last asked. An issue that comes back
+   * with a reload must not take the focus.
+   */
+  takePress: () => boolean;
+}
+
+interface Found {
+  /** The list that came from outside when these were found or edited. */
+  outside: readonly Issue[];
+  own: readonly Issue[];
+  edited: readonly string[];
+}
+
+/**
+ * What all cards share: ids, issues and the guarded click.
+ * `mustTouch`: an answer that nobody filled in is refused as missing.
+ */
+export function useCard(props: RendererProps, mustTouch = false): CardState {
+  const { onAnswer, issues: outside, pause } = props;
+  const untouched = mustTouch && props.draft === undefined && pause.answer === undefined;
+  const busy = props.busy || pause.status === "sending";
+  const pressed = useRef(false);
+  const id = useId();
+  const [found, setFound] = useState<Found>({ outside, own: [], edited: [] });
+  const { own, edited } = found.outside === outside ? found : { own: [], edited: [] };
+
+  const bornAt = useRef(0);
+  useEffect(() => {
+    bornAt.current = performance.now();
+  }, []);
+
+  const issues = useMemo(
+    () => [...own, ...outside.filter(({ pointer }) => !edited.some((done) => covers(done, pointer)))],
+    [own, outside, edited],
+  );
+
+  return {
+    ids: { title: `${id}title`, hint: `${id}hint`, issues: `${id}issues`, group: `${id}group` },
+    busy,
+    issues,
+    describedBy: (hint) => (issues.length > 0 ? `${id}issues` : hint === undefined ? undefined : `${id}hint`),
+    answer(value) {
+      if (busy) return;
+      pressed.current = true;
+      // What was edited stays silent: the verdict on the new value comes as a new list.
+      setFound({ outside, own: untouched ? [required()] : [], edited });
+      if (untouched) return;
+      onAnswer(value);
+    },
+    refuse(list) {
+      pressed.current = true;
+      setFound({ outside, own: list, edited: [""] });
+    },
+    edited(pointer = "") {
+      pressed.current = false;
+      if (issues.length > 0) setFound({ outside, own: own.filter((issue) => !covers(pointer, issue.pointer)), edited: [...edited, pointer] });
+    },
+    press(event, act) {
+      const secondHalf = event.detail > 1 && performance.now() - bornAt.current < tooYoung;
+      if (!busy && !secondHalf) act();
+    },
+    takePress() {
+      const was = pressed.current;
+      pressed.current = false;
+      return was;
+    },
+  };
+}
+
+/** `""` covers the whole answer, `/a` covers `/a` and `/a/0`. */
+export function covers(pointer: string, other: string): boolean {
+  return pointer === other || other.startsWith(`${pointer}/`) || pointer === "";
+}

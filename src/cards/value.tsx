@@ -1,0 +1,31 @@
+import type { Labels } from "../labels/labels.js";
+import { mask, plainValue, prettyJson } from "./value-text.js";
+
+/** A value out of a payload, as text. Never markup. */
+export function Value({ value, labels }: { value: unknown; labels: Labels }) {
+  if (value === mask) {
+    return (
+      <span data-ti="mask">
+        <span aria-hidden="true">••• </span>
+        {labels.hidden}
+      </span>
+    );
+  }
+  const text = plainValue(value, labels);
+  if (text === undefined) return <Json value={value} />;
+  const missing = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  return (
+    <span data-ti="text" data-missing={missing || undefined}>
+      {text}
+    </span>
+  );
+}
+
+/** A structured value, in a box of its own that scrolls by keyboard too. */
+export function Json({ value, label }: { value: unknown; label?: string | undefined }) {
+  return (
+    <pre data-ti="json" tabIndex={0} role={label === undefined ? undefined : "region"} aria-label={label} dir="ltr">
+      {prettyJson(value)}
+    </pre>
+  );
+}
