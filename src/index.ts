@@ -6,7 +6,7 @@ export { TimbalProvider } from "./react/provider.js";
 export type { TimbalProviderProps } from "./react/provider.js";
 export { defaultRegistry, PauseCard, PauseReceipt, TimbalInteractions } from "./interactions.js";
 export type { PauseCardProps, TimbalInteractionsProps } from "./interactions.js";
-export type { LoosePause } from "./react/loose-pause.js";
+export type { LooseApproval, LooseInteraction, LoosePause } from "./react/loose-pause.js";
 
 // The parts of the kit's own cards, for cards of one's own.
 export { Action, AnswerAction } from "./cards/buttons.js";

@@ -1,8 +1,9 @@
 "use client";
 
 import { useCallback, useId, useMemo, useState } from "react";
-import { defaultApprovals, defaultKinds, fallbackRenderer } from "./cards/default-renderers.js";
+import { defaultApprovals, defaultKinds, fallbackRenderer, schemaFormRenderer } from "./cards/default-renderers.js";
 import { Receipt } from "./cards/receipt.js";
+import { reviewChartRenderer } from "./chart/review-chart-renderer.js";
 import type { Pause, PauseKey, PauseOutcome } from "./protocol/pause.js";
 import { isPending } from "./protocol/pause.js";
 import { Boundary } from "./react/boundary.js";
@@ -27,7 +28,12 @@ import type { Diagnostic, TimbalStream } from "./run/timbal-stream.js";
 import { lazyValidator } from "./validation/lazy.js";
 
 /** The kit's own cards. Extend it with an app's kinds. */
-export const defaultRegistry = createRegistry({ kinds: defaultKinds, approvals: defaultApprovals, fallback: fallbackRenderer });
+export const defaultRegistry = createRegistry({
+  kinds: { ...defaultKinds, review_chart: reviewChartRenderer },
+  approvals: defaultApprovals,
+  schemaForm: schemaFormRenderer,
+  fallback: fallbackRenderer,
+});
 
 const validator = lazyValidator();
 const checkSchema = (schema: unknown, value: unknown) => validator.check(schema, value);

@@ -1,16 +1,18 @@
-import type { Interaction, Pause, PauseKey } from "../protocol/pause.js";
+import type { Approval, Interaction, Pause, PauseKey } from "../protocol/pause.js";
 
 /** A pause that no stream holds: enough of one to draw a card. A whole `Pause` will do as well. */
-export type LoosePause = Pick<Interaction, "kind" | "payload"> & Partial<Interaction> | Pause;
+export type LoosePause = LooseInteraction | LooseApproval;
+export type LooseInteraction = Pick<Interaction, "kind" | "payload"> & Partial<Interaction>;
+export type LooseApproval = Pick<Approval, "type" | "input"> & Partial<Approval>;
 
 /** Fills in what nobody said. */
 export function wholePause(given: LoosePause, id: string, checked: boolean): Pause {
-  return {
-    type: "interaction",
+  const shared = {
     // The brand is for the compiler; nobody but this card will see the key.
     key: id as PauseKey,
     id,
     runId: "",
+    kind: null,
     path: "",
     name: "",
     toolCallIds: [],
@@ -19,6 +21,17 @@ export function wholePause(given: LoosePause, id: string, checked: boolean): Pau
     issues: [],
     checked,
     receivedAt: 0,
+  } as const;
+  if (given.type !== "approval") return { ...shared, type: "interaction", ...given };
+  return {
+    ...shared,
+    payload: given.input,
+    inputSchema: null,
+    prompt: null,
+    description: null,
+    ui: null,
+    grantKey: null,
+    grantable: false,
     ...given,
   };
 }

@@ -81,7 +81,7 @@ function useUnknownKind(pause: Pause, problem: Problem | undefined, report: (dia
   useEffect(() => {
     if (code === undefined) return;
     const named = `${pause.type} of kind ${JSON.stringify(kind)} from ${path}`;
-    const message = code === "unknown-kind" ? `no renderer for the ${named}` : `the ${named} can't be drawn: ${detail ?? code}`;
+    const message = code === "unknown-kind" ? `no renderer of its own for the ${named}` : `the ${named} can't be drawn: ${detail ?? code}`;
     report({ code: code === "renderer-threw" ? code : "unknown-kind", message, detail: problem });
     // Once for each reason, not for each object that carries it.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -15,12 +15,18 @@ export interface CardHost {
   renderText?: ((text: string) => ReactNode) | undefined;
 }
 
-/** Why a pause is drawn by the fallback. */
+/** Why a pause is drawn by the schema form or the fallback. */
 export type Problem =
   | { code: "unknown-kind" }
   /** `detail` says what is wrong, for developers. */
   | { code: "unreadable-payload"; detail: string }
   | { code: "renderer-threw"; cause: unknown };
+
+/**
+ * A function that takes an answer. Written as a method, so that props of any answer fit where those
+ * of an unknown one are asked for: the parts of a card (`Card`, `useCard`) serve every kind.
+ */
+type Taking<Answer> = { take(value: Answer): void }["take"];
 
 /** What a renderer's component gets. It draws `payload`, keeps what is typed in `draft`, and calls `onAnswer` once. */
 export interface RendererProps<Payload = unknown, Answer = unknown> extends CardHost {
@@ -31,7 +37,7 @@ export interface RendererProps<Payload = unknown, Answer = unknown> extends Card
   draft: unknown;
   setDraft: (draft: unknown) => void;
   /** Validates, then stages or sends. Safe to call twice. */
-  onAnswer: (value: Answer) => void;
+  onAnswer: Taking<Answer>;
   /** Aborts the whole request (after a confirmation when other answers are staged); absent where there is nothing to cancel. */
   onCancel?: (() => void) | undefined;
   /** What is wrong with the answer given last. */
@@ -40,7 +46,7 @@ export interface RendererProps<Payload = unknown, Answer = unknown> extends Card
   busy: boolean;
   /** Where the card stands among the open ones, from 1; absent when it is the only one. */
   position?: { index: number; total: number } | undefined;
-  /** Only for the fallback: why it is shown. */
+  /** Only for the schema form and the fallback: why they are shown. */
   problem?: Problem | undefined;
 }
 

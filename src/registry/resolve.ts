@@ -16,10 +16,13 @@ export interface RegistryParts {
 /** Which rule chose the renderer. */
 export type ResolvedBy = "match" | "kind" | "any-approval" | "schema-form" | "fallback";
 
-/** A renderer for a pause, the payload as that renderer reads it, and for the fallback the reason. */
+/** A renderer for a pause, the payload as that renderer reads it, and why the kind's own renderer doesn't draw it. */
 export type Resolved =
-  | { by: Exclude<ResolvedBy, "fallback">; renderer: AnyRenderer; payload: unknown; problem?: undefined }
-  | { by: "fallback"; renderer: AnyRenderer; payload: unknown; problem: Problem };
+  | { by: Exclude<ResolvedBy, Substitute>; renderer: AnyRenderer; payload: unknown; problem?: undefined }
+  | { by: Substitute; renderer: AnyRenderer; payload: unknown; problem: Problem };
+
+/** The rules that draw what has no renderer of its own. */
+type Substitute = "schema-form" | "fallback";
 
 /** The key of `approvals` that draws approvals of any kind. */
 export const ANY_APPROVAL = "*";
@@ -33,7 +36,7 @@ export function resolve(parts: RegistryParts, pause: Pause): Resolved {
   try {
     for (const [by, renderer] of candidates(parts, pause)) {
       const read = readWith(renderer, pause);
-      if (read.ok) return { by, renderer, payload: read.value };
+      if (read.ok) return by === "schema-form" ? { by, renderer, payload: read.value, problem } : { by, renderer, payload: read.value };
       if (problem.code === "unknown-kind") problem = { code: "unreadable-payload", detail: read.problem };
     }
   } catch (cause) {

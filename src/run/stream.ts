@@ -160,6 +160,7 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   return {
     id: parts.id,
+    submitMode: parts.submit,
     report: notifier.diagnostic,
     getState,
     subscribe: (listener) => store.view.subscribe(listener),

@@ -67,6 +67,13 @@ describe("interactions", () => {
     expect(registry.resolve(interaction("i1", "odd", null))).toMatchObject({ by: "fallback", problem: { code: "unreadable-payload", detail: "no such list" } });
   });
 
+  it("tell the schema form why it draws them", () => {
+    const registry = createRegistry({ kinds: { ask_text: text }, schemaForm: draws(), fallback });
+    const responseSchema = { type: "string" };
+    expect(registry.resolve(interaction("i1", "pick_color", {}, { responseSchema })).problem).toEqual({ code: "unknown-kind" });
+    expect(registry.resolve(interaction("i1", "ask_text", { question: 7 }, { responseSchema })).problem).toMatchObject({ code: "unreadable-payload" });
+  });
+
   it("with a response schema are drawn by the schema form, when there is one", () => {
     const schemaForm = draws();
     const registry = createRegistry({ schemaForm, fallback });
