@@ -3,12 +3,11 @@ import { fieldsOfForm } from "../form/field-spec.js";
 import type { AskFormPayload } from "../protocol/kinds.js";
 import type { RendererProps } from "../registry/renderer.js";
 import { LazyForm } from "./lazy-form.js";
-import { widen } from "./widen.js";
 
 /** A form of the agent's own making. */
 export function AskForm(props: RendererProps<AskFormPayload, Record<string, unknown>>) {
   const { payload, pause, labels } = props;
   const fields = useMemo(() => fieldsOfForm(payload, pause.responseSchema), [payload, pause.responseSchema]);
   const title = payload.title === "" ? labels.fallbackTitle : payload.title;
-  return <LazyForm props={widen(props)} title={title} hint={payload.description} fields={fields} />;
+  return <LazyForm props={props} title={title} hint={payload.description} fields={fields} />;
 }

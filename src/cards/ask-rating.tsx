@@ -8,15 +8,13 @@ import { textDraft } from "./draft.js";
 import { RatingScale } from "./rating-scale.js";
 import { useCard } from "./use-card.js";
 import { useDraft } from "./use-draft.js";
-import { widen } from "./widen.js";
 
 /** More notes than this are typed, not clicked. */
 const mostNotes = 10;
 
 /** Asks for a whole number from 1 to the scale. Nothing is chosen beforehand. */
-export function AskRating(given: RendererProps<AskRatingPayload, number>) {
-  const { question, scale, scaleAssumed, lowLabel, highLabel } = given.payload;
-  const props = widen(given);
+export function AskRating(props: RendererProps<AskRatingPayload, number>) {
+  const { question, scale, scaleAssumed, lowLabel, highLabel } = props.payload;
   const { labels } = props;
   const card = useCard(props);
   const [text, setText] = useDraft(props, card, textDraft);

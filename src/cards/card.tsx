@@ -20,7 +20,7 @@ export interface CardProps {
   /** Issues that no field of the body shows. Default: all of them. */
   issues?: readonly Issue[] | undefined;
   keys?: CardKeys | undefined;
-  /** A word beside the buttons: progress, a count of changes. Default: that it is staged, or being sent. */
+  /** A word beside the buttons: progress, a count of changes. Default: that it is being sent. */
   note?: ReactNode;
   /** The buttons that answer. `Cancel` is there by itself. */
   actions: ReactNode;
@@ -69,8 +69,8 @@ export function Card({ card, props, title, hint, verb = "asks", issues = card.is
           <Text host={props}>{hint}</Text>
         </div>
       )}
-      {pause.notice ? <p data-ti="notice">{labels.notice(pause.notice)}</p> : null}
       <div data-ti="body">
+        {pause.notice ? <p data-ti="notice">{labels.notice(pause.notice)}</p> : null}
         {children}
         {issues.length === 0 ? null : (
           <div data-ti="issues" role="alert" tabIndex={-1}>
@@ -85,16 +85,11 @@ export function Card({ card, props, title, hint, verb = "asks", issues = card.is
             {labels.cancel}
           </Action>
         ) : null}
-        <span data-ti="foot-note">{note ?? footNote(props, busy)}</span>
+        <span data-ti="foot-note">{note ?? (busy ? labels.sending : null)}</span>
         <div data-ti="actions">{actions}</div>
       </div>
     </article>
   );
-}
-
-function footNote({ pause, labels }: RendererProps, busy: boolean): string | null {
-  if (busy) return labels.sending;
-  return pause.status === "answered" ? labels.staged : null;
 }
 
 function focusInvalid(card: HTMLElement | null): void {

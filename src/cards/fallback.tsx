@@ -57,7 +57,7 @@ export function Fallback(props: RendererProps) {
 
 /** Draws a kind that nobody knows, by its `response_schema` alone: what was sent, and an input of the right type. */
 export function SchemaForm(props: RendererProps) {
-  const { pause, payload, labels } = props;
+  const { pause, payload, labels, problem } = props;
   if (pause.type === "approval") return <Approval {...props} />;
   const title = questionOf(pause);
   // A payload that is nothing but the question needs no second showing.
@@ -67,7 +67,13 @@ export function SchemaForm(props: RendererProps) {
       props={props}
       title={title ?? labels.fallbackTitle}
       mustTouch
-      extra={more ? <Payload payload={payload} labels={labels} /> : undefined}
+      extra={
+        <>
+          {/* That the kind is unknown is news for the developer only: the schema says what is asked. */}
+          {problem === undefined || problem.code === "unknown-kind" ? null : <p data-ti="notice">{why(problem, pause.kind, labels)}</p>}
+          {more ? <Payload payload={payload} labels={labels} /> : null}
+        </>
+      }
     />
   );
 }

@@ -24,7 +24,7 @@ function Row({ name, detail, status, card, props, onRemove, children }: RowProps
       <span data-ti="badge" aria-hidden="true">
         {badge(name)}
       </span>
-      <span data-ti="file-name">{name}</span>
+      <bdi data-ti="file-name">{name}</bdi>
       <span data-ti="file-detail">{detail}</span>
       <Action card={card} look="icon" label={props.labels.remove(name)} onPress={onRemove}>
         ✕

@@ -6,9 +6,9 @@ import { Time } from "./time.js";
 /** What the asker does, as the name of a label. */
 export type Verb = keyof Pick<Labels, "asks" | "wantsToGoOn" | "needsApproval" | "asksForFile" | "proposes">;
 
-/** Who asks, which of several cards this is, and since when. */
+/** Who asks, which of several cards this is, whether it is answered, and since when. */
 export function Head({ props, verb }: { props: RendererProps; verb: Verb }) {
-  const { pause, labels, locale, position } = props;
+  const { pause, labels, locale } = props;
   const who = askerOf(pause);
   return (
     <div data-ti="head">
@@ -17,8 +17,22 @@ export function Head({ props, verb }: { props: RendererProps; verb: Verb }) {
           <span data-ti="who">{who}</span> {labels[verb]}
         </span>
       )}
-      {position ? <span data-ti="pill">{labels.position(position.index, position.total)}</span> : null}
+      <Pill props={props} />
       <Time at={pause.receivedAt} locale={locale} />
     </div>
+  );
+}
+
+/** One pill for both, so that an answered card keeps its head in one line. */
+function Pill({ props }: { props: RendererProps }) {
+  const { pause, labels, position } = props;
+  const answered = pause.status === "answered";
+  const place = position && labels.position(position.index, position.total);
+  if (place === undefined) return answered ? <span data-ti="pill" data-tone="ok">{labels.answered}</span> : null;
+  return (
+    <span data-ti="pill" data-tone={answered ? "ok" : undefined}>
+      {place}
+      {answered ? <span data-ti="unseen"> {labels.answered}</span> : null}
+    </span>
   );
 }

@@ -2,12 +2,11 @@ import type { McpElicitationAnswer, McpElicitationPayload } from "../protocol/ki
 import type { RendererProps } from "../registry/renderer.js";
 import { McpForm } from "./mcp-form.js";
 import { McpUrl } from "./mcp-url.js";
-import { widen } from "./widen.js";
 
 /** What a tool's MCP server asks: always answered with an action (wire.md 5). */
-export function McpElicitation(given: RendererProps<McpElicitationPayload, McpElicitationAnswer>) {
-  const { payload, labels } = given;
-  const asked = { props: widen(given), title: payload.message, hint: labels.mcpSource(payload.server, payload.tool) };
+export function McpElicitation(props: RendererProps<McpElicitationPayload, McpElicitationAnswer>) {
+  const { payload, labels } = props;
+  const asked = { props, title: payload.message, hint: labels.mcpSource(payload.server, payload.tool) };
   switch (payload.mode) {
     case "form":
       return <McpForm {...asked} schema={payload.requestedSchema} />;

@@ -38,7 +38,9 @@ function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
     return (
       <div data-ti="receipt-answer">
         {lines.map(({ text }, at) => (
-          <p key={at}>{text}</p>
+          <p key={at}>
+            <bdi>{text}</bdi>
+          </p>
         ))}
       </div>
     );
@@ -47,8 +49,12 @@ function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
     <dl data-ti="receipt-answer">
       {lines.map(({ label, text }, at) => (
         <div key={at}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dt>
+            <bdi>{label}</bdi>
+          </dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,17 +4,16 @@ import type { RendererProps } from "../registry/renderer.js";
 import { fileSize } from "./file-size.js";
 import { CardSkeleton } from "./skeleton.js";
 import { UploadText } from "./upload-text.js";
-import { widen } from "./widen.js";
 
 const UploadAnswer = lazy(async () => ({ default: (await import("./upload-answer.js")).UploadAnswer }));
 
 /** Asks for a file. Without an upload adapter it asks for an address or an id instead. */
-export function RequestUpload(given: RendererProps<RequestUploadPayload, string | string[]>) {
-  const { payload, labels, locale } = given;
+export function RequestUpload(props: RendererProps<RequestUploadPayload, string | string[]>) {
+  const { payload, labels, locale } = props;
   const size = payload.maxSize === undefined ? undefined : fileSize(payload.maxSize, locale);
   const hint = labels.uploadHint(payload.accept, size);
-  const asked = { props: widen(given), title: payload.prompt, hint: hint === "" ? undefined : hint, verb: "asksForFile" } as const;
-  if (given.upload === undefined) return <UploadText {...asked} multiple={payload.multiple} />;
+  const asked = { props, title: payload.prompt, hint: hint === "" ? undefined : hint, verb: "asksForFile" } as const;
+  if (props.upload === undefined) return <UploadText {...asked} multiple={payload.multiple} />;
   return (
     <Suspense
       fallback={
@@ -23,7 +22,7 @@ export function RequestUpload(given: RendererProps<RequestUploadPayload, string 
         </CardSkeleton>
       }
     >
-      <UploadAnswer {...asked} rules={payload} adapter={given.upload} />
+      <UploadAnswer {...asked} rules={payload} adapter={props.upload} />
     </Suspense>
   );
 }

@@ -15,9 +15,9 @@ export function Value({ value, labels }: { value: unknown; labels: Labels }) {
   if (text === undefined) return <Json value={value} />;
   const missing = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
   return (
-    <span data-ti="text" data-missing={missing || undefined}>
+    <bdi data-ti="text" data-missing={missing || undefined}>
       {text}
-    </span>
+    </bdi>
   );
 }
 

@@ -18,9 +18,13 @@ export function FieldFrame({ field, ids, issues, labels, children }: FieldFrameP
   // A box to tick carries its own label; a list of options is named as a group.
   const heading =
     shape.type === "boolean" ? null : shape.type === "some-of" ? (
-      <span id={ids.label}>{label}</span>
+      <span id={ids.label}>
+        <bdi>{label}</bdi>
+      </span>
     ) : (
-      <label htmlFor={ids.input}>{label}</label>
+      <label htmlFor={ids.input}>
+        <bdi>{label}</bdi>
+      </label>
     );
   const optional = required || shape.type === "boolean" ? null : <em>{labels.optional}</em>;
   return (
@@ -33,7 +37,7 @@ export function FieldFrame({ field, ids, issues, labels, children }: FieldFrameP
       {children}
       {description === undefined ? null : (
         <div data-ti="field-hint" id={ids.hint}>
-          {description}
+          <bdi>{description}</bdi>
         </div>
       )}
       <IssueLines id={ids.issue} issues={issues} labels={labels} />

@@ -57,6 +57,7 @@ export const english: Labels = {
   questions: "Questions from the agent",
   position: (index, total) => `${index} of ${total}`,
   progress: (answered, total) => `${answered} of ${total} answered`,
+  answered: "Answered",
   staged: "Answered, not sent yet",
   sending: "Sending…",
   stillWorking: "The agent is still working",
@@ -79,7 +80,7 @@ export const english: Labels = {
 
   chooseFile: "Choose a file",
   chooseFiles: "Choose files",
-  orDrop: "or drop it here",
+  orDrop: "or drop here",
   uploadHint,
   uploadProgress: (name) => `Uploading ${name}`,
   uploadedOf: (loaded, total) => `${loaded} of ${total}`,

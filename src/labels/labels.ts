@@ -45,7 +45,9 @@ export interface Labels extends ChartLabels {
   /** Which card this is; from 1. */
   position: (index: number, total: number) => string;
   progress: (answered: number, total: number) => string;
-  /** An answer was checked and waits to be sent with the others. */
+  /** Marks a card whose answer was checked and waits to be sent with the others. */
+  answered: string;
+  /** The same in a receipt, as a sentence. */
   staged: string;
   sending: string;
   /** Why nothing can be sent yet: the run has not paused. */
@@ -75,7 +77,7 @@ export interface Labels extends ChartLabels {
   // Upload.
   chooseFile: string;
   chooseFiles: string;
-  /** Follows `chooseFile` in the drop zone. */
+  /** Follows `chooseFile` or `chooseFiles` in the drop zone. */
   orDrop: string;
   /** What may be uploaded; `size` is already formatted. Empty when anything may. */
   uploadHint: (accept: readonly string[], size: string | undefined) => string;

@@ -23,7 +23,9 @@ export function CheckControl(props: CheckControlProps) {
           if (!busy) onChange(event.target.checked);
         }}
       />
-      <span data-ti="option-label">{label}</span>
+      <span data-ti="option-label">
+        <bdi>{label}</bdi>
+      </span>
     </label>
   );
 }

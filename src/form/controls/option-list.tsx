@@ -51,10 +51,14 @@ export function OptionList(props: OptionListProps) {
             }}
           />
           <span data-ti="option-label" id={`${name}-${at}`}>
-            {option.label}
+            <bdi>{option.label}</bdi>
           </span>
           {digits && at < 9 ? <kbd aria-hidden="true">{at + 1}</kbd> : null}
-          {option.description === undefined ? null : <small id={`${name}-${at}-more`}>{option.description}</small>}
+          {option.description === undefined ? null : (
+            <small id={`${name}-${at}-more`}>
+              <bdi>{option.description}</bdi>
+            </small>
+          )}
         </label>
       ))}
     </div>
