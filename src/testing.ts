@@ -30,3 +30,7 @@ export type { ScenarioCall, ScriptedModelOptions } from "./testing/scripted-mode
 export { createScriptedTimbal } from "./testing/server.js";
 export type { ScriptedTimbal, ScriptedTimbalOptions } from "./testing/server.js";
 export { referenceAgent, referenceCalls, referenceWorkflow } from "./testing/reference-agent.js";
+export { scriptedRequestListener, serveScripted } from "./testing/node-listener.js";
+export type { NodeRequest, NodeResponse, ServeOptions } from "./testing/node-listener.js";
+export { scriptedUploads } from "./testing/uploads.js";
+export type { ScriptedUploads, UploadedFile } from "./testing/uploads.js";

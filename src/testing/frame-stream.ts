@@ -21,10 +21,10 @@ export function frame(seq: number, event: unknown): string {
 export interface ByteStream {
   stream: ReadableStream<Uint8Array>;
   /** Writes text, or bytes as they are. Does nothing once the stream is over. */
-  write(chunk: string | Uint8Array): void;
-  close(): void;
+  write: (chunk: string | Uint8Array) => void;
+  close: () => void;
   /** Breaks the connection, as a socket that is destroyed does. */
-  reset(): void;
+  reset: () => void;
 }
 
 /** A response body that is written from outside. An abort breaks it, as it does with a real `fetch`. */

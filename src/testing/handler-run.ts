@@ -38,8 +38,7 @@ function contextOf(call: Call, scope: Scope, emitted: unknown[]): HandlerContext
     return answer;
   };
   return {
-    // The handler says what it expects; nothing checks it, as on the real server (wire.md 4.15).
-    suspend: suspend as HandlerContext["suspend"],
+    suspend,
     emit: (data) => void emitted.push(data),
     sleep: (ms) => sleep(ms, scope.signal),
     signal: scope.signal,

@@ -1,6 +1,8 @@
 import type { Page } from "./job.js";
 import type { RecordedRequest } from "./recorded-request.js";
 
+type WithHeaders = Pick<RecordedRequest, "headers">;
+
 /** The real server's answers that are no streams, header for header (`http-answers`). */
 
 export function json(status: number, body: unknown): Response {
@@ -23,7 +25,7 @@ export function wrongMethod(allow: string): Response {
 }
 
 /** Lets a page of any origin read the answer. */
-export function withCors(request: RecordedRequest, answer: Response): Response {
+export function withCors(request: WithHeaders, answer: Response): Response {
   const origin = request.headers.get("origin");
   if (origin === null || answer.status === 500) return answer;
   answer.headers.set("access-control-allow-origin", origin);
@@ -32,7 +34,7 @@ export function withCors(request: RecordedRequest, answer: Response): Response {
   return answer;
 }
 
-export function preflight(request: RecordedRequest): Response {
+export function preflight(request: WithHeaders): Response {
   return new Response("OK", {
     status: 200,
     headers: {

@@ -4,7 +4,7 @@ import { Interrupted, Mailbox } from "./turns.js";
 
 export interface Task {
   /** Called when the task's first turn comes. */
-  start(scope: Scope): AsyncGenerator<ScriptedEvent, void>;
+  start: (scope: Scope) => AsyncGenerator<ScriptedEvent, void>;
 }
 
 /** Events of one generator; stops when the scope does, also where the generator swallowed it. */

@@ -119,7 +119,7 @@ export function checkParams(schema: ParamsSchema | null, input: Params): Params 
   return checked;
 }
 
-const words = (name: string) => name.split(/[_\W]+/).filter(Boolean).map((word) => word[0]?.toUpperCase() + word.slice(1));
+const words = (name: string) => name.split(/[_\W]+/).filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 /** A tool's schema from its parameters, titled as the server titles them. A parameter with a `default` is optional. */
 export function paramsSchema(tool: string, properties: Record<string, ParamSchema>): ParamsSchema {

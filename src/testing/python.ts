@@ -31,7 +31,7 @@ export function pyRepr(value: unknown): string {
       .map(([key, entry]) => `${quote(key)}: ${pyRepr(entry)}`)
       .join(", ")}}`;
   }
-  return String(value);
+  return typeof value === "bigint" ? String(value) : `<${typeof value}>`;
 }
 
 /** `str(value)`: a string is itself. */

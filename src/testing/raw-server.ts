@@ -9,13 +9,13 @@ export interface RawServer {
   /** Every request so far, in order, also those that nobody had scripted. */
   requests: readonly RecordedRequest[];
   /** The bodies of the POSTs to `…/stream` so far. */
-  posts(): unknown[];
+  posts: () => unknown[];
   /** Answers the next request that no `on` takes. Calls queue up. */
-  next(...responds: Respond[]): void;
+  next: (...responds: Respond[]) => void;
   /** Answers every request whose `METHOD /path` starts with (or matches) `route`. The newest wins. */
-  on(route: string | RegExp, respond: Respond): void;
+  on: (route: string | RegExp, respond: Respond) => void;
   /** Resolves when `count` requests have arrived in all. */
-  received(count: number): Promise<void>;
+  received: (count: number) => Promise<void>;
 }
 
 /**
@@ -116,12 +116,12 @@ export interface FrameScript {
   /** Hand this to `next`. */
   respond: (request: Pick<RecordedRequest, "signal">) => Promise<Response>;
   /** Sends events as frames, numbered on from the last one. */
-  send(...events: unknown[]): void;
+  send: (...events: unknown[]) => void;
   /** Sends text or bytes as they are. */
-  chunk(chunk: string | Uint8Array): void;
-  end(): void;
+  chunk: (chunk: string | Uint8Array) => void;
+  end: () => void;
   /** Breaks the connection. What was sent before reaches the reader first. */
-  reset(): void;
+  reset: () => void;
   /** Resolves once the request has come. */
   opened: Promise<void>;
 }

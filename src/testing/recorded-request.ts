@@ -29,7 +29,7 @@ export function parseJson(text: string): unknown {
 /** Reads what a caller handed to `fetch`. A relative URL is taken as one on `http://scripted.test`. */
 export async function recordRequest(input: FetchInput, init: RequestInit = {}): Promise<RecordedRequest> {
   const given = input instanceof Request ? input : null;
-  const url = new URL(given?.url ?? String(input), "http://scripted.test");
+  const url = new URL(input instanceof Request ? input.url : input, "http://scripted.test");
   const text = init.body != null ? await new Response(init.body).text() : ((await given?.text()) ?? "");
   return {
     method: (init.method ?? given?.method ?? "GET").toUpperCase(),

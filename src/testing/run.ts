@@ -34,10 +34,10 @@ export interface Grant {
 
 /** Where finished runs are looked up. */
 export interface RunStore {
-  get(runId: string): Run | null;
-  put(run: Run): void;
+  get: (runId: string) => Run | null;
+  put: (run: Run) => void;
   /** `false` when another run has decided this approval already. Stores that don't last always say `true`. */
-  claim(parentId: string | null, approvalId: string, runId: string): boolean;
+  claim: (parentId: string | null, approvalId: string, runId: string) => boolean;
   /** Whether claims and saves take a while, as a file or a database does. */
   readonly durable: boolean;
 }

@@ -12,13 +12,13 @@ export interface SuspendOptions {
 export interface HandlerContext {
   /**
    * Asks a person. The first time it throws, and the run pauses; after the resume the handler runs again
-   * from the top and gets the answer here.
+   * from the top and gets the answer here. Nothing checks the answer, as on the real server (wire.md 4.15).
    */
-  suspend<Answer = unknown>(payload: unknown, options?: SuspendOptions): Answer;
+  suspend: (payload: unknown, options?: SuspendOptions) => unknown;
   /** Sends a custom delta. */
-  emit(data: unknown): void;
+  emit: (data: unknown) => void;
   /** Waits, in milliseconds. Ends early, with an exception, when the run is stopped. */
-  sleep(ms: number): Promise<void>;
+  sleep: (ms: number) => Promise<void>;
   /** Fires when the run is stopped. */
   signal: AbortSignal;
 }
@@ -71,7 +71,7 @@ export type ModelChunk =
 /** A model: the conversation in, pieces out. Throwing makes the run fail as a broken provider does. */
 export type ScriptedModel = (
   messages: readonly Message[],
-  context: { sleep(ms: number): Promise<void> },
+  context: { sleep: (ms: number) => Promise<void> },
 ) => Iterable<ModelChunk> | AsyncIterable<ModelChunk>;
 
 export interface GuardrailVerdict {

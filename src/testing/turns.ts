@@ -73,13 +73,13 @@ export class Turns {
 
   /** Awaits a promise, giving the turn up only when it does not settle at once. */
   async settle<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-    let settled = false;
+    const over = { settled: false };
     const mark = () => {
-      settled = true;
+      over.settled = true;
     };
     promise.then(mark, mark);
-    for (let tick = 0; tick < patience && !settled; tick++) await null;
-    return settled ? promise : this.wait(promise, signal);
+    for (let tick = 0; tick < patience && !over.settled; tick++) await Promise.resolve();
+    return over.settled ? promise : this.wait(promise, signal);
   }
 }
 

@@ -16,7 +16,7 @@ function paths(scripted: unknown, real: unknown, at = ""): string[] {
   return [`  ${at || "/"}\n    scripted: ${JSON.stringify(scripted)}\n    real:     ${JSON.stringify(real)}`];
 }
 
-const named = (event: Event | undefined) => (event ? `${String(event.type)} ${String(event.path)}` : "nothing more");
+const named = (event: Event | undefined) => (event ? `${event.type} ${event.path}` : "nothing more");
 
 function ofEvents(step: number, scripted: readonly Event[], real: readonly Event[]): string | null {
   const at = real.findIndex((event, index) => !isDeepStrictEqual(event, scripted[index]));

@@ -1,7 +1,15 @@
 // Makes what two servers said comparable: ids become ordinal tokens, times and model inputs go.
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type Event = { [key: string]: Json };
+/** An event as it came, of which only what every event has is known. */
+export interface Event {
+  type: string;
+  run_id: string;
+  path: string;
+  call_id: string;
+  parent_call_id: string | null;
+  [key: string]: Json;
+}
 
 const ids = /\b[0-9a-f]{32}\b/g;
 const dropped = new Set(["t0", "t1", "t", "usage", "ttft", "tps", "latency_ms", "decided_at", "granted_at", "traceback"]);
@@ -59,6 +67,8 @@ function tokenised(value: Json, tokens: Tokens): Json {
   return Object.fromEntries(keys.map((key) => [tokens.text(key), tokenised(value[key] ?? null, tokens)]));
 }
 
+const text = (value: Json | undefined): string => (typeof value === "string" ? value : "");
+
 function itemOf(event: Event): { [key: string]: Json } {
   return event.item as { [key: string]: Json };
 }
@@ -73,7 +83,7 @@ function merged(events: readonly Event[]): Event[] {
       out.push(event);
       continue;
     }
-    const key = `${String(event.call_id)} ${String(item.id)}`;
+    const key = `${event.call_id} ${text(item.id)}`;
     const started = open.get(key);
     if (!started) {
       const copy = { ...item };
@@ -82,7 +92,7 @@ function merged(events: readonly Event[]): Event[] {
       continue;
     }
     for (const [name, delta] of [["text", "text_delta"], ["thinking", "thinking_delta"], ["input", "input_delta"]] as const) {
-      if (typeof item[delta] === "string") started[name] = String(started[name] ?? "") + item[delta];
+      if (typeof item[delta] === "string") started[name] = text(started[name]) + text(item[delta]);
     }
   }
   for (const item of open.values()) {
@@ -104,7 +114,7 @@ function openOutput(event: Event, all: readonly Event[]): Event {
 /** Events call by call, children after their parent's first event, siblings in the order of their START. */
 function byCallTree(events: readonly Event[]): Event[] {
   const calls = new Map<string, Event[]>();
-  for (const event of events) calls.set(String(event.call_id), [...(calls.get(String(event.call_id)) ?? []), event]);
+  for (const event of events) calls.set(event.call_id, [...(calls.get(event.call_id) ?? []), event]);
   const childrenOf = (parent: Json): string[] =>
     [...calls].filter(([, list]) => (list[0]?.parent_call_id ?? null) === parent).map(([id]) => id);
   const listed = (id: string): Event[] => {
@@ -119,7 +129,7 @@ function byCallTree(events: readonly Event[]): Event[] {
  * keep an order: threads decide which of several parallel tools goes on first.
  */
 export function normalise(events: readonly Event[], tokens: Tokens, order: Order = "frames"): Event[] {
-  const whole = merged(events).map((event) => (event.type === "OUTPUT" && String(event.path).endsWith(".llm") ? { ...event, input: null } : event));
+  const whole = merged(events).map((event) => (event.type === "OUTPUT" && event.path.endsWith(".llm") ? { ...event, input: null } : event));
   const ordered = order === "calls" ? byCallTree(whole).map((event) => openOutput(event, whole)) : whole;
   return ordered.map((event) => tokenised(walk(event, order), tokens) as Event);
 }

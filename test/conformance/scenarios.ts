@@ -255,7 +255,7 @@ export const others: Scenario[] = [
       const before = session.exchanges.length;
       await stopWhen(session, prompt(calls(["slow", { seconds: 3 }], ["ask", { question: "B" }])), (type) => type === "INTERACTION");
       const stopped = session.exchanges[before];
-      await session.send({ prompt: "HISTORY" }, String(stopped?.events[0]?.run_id));
+      await session.send({ prompt: "HISTORY" }, stopped?.events[0]?.run_id ?? null);
     },
   },
   {
@@ -280,8 +280,8 @@ async function stopWhen(session: Session, params: Record<string, unknown>, when:
   let asked = false;
   await session.send(params, null, async (events) => {
     const last = events.at(-1);
-    if (asked || !events.some((event) => when(String(event.type), String(event.path)))) return;
+    if (asked || !events.some((event) => when(event.type, event.path))) return;
     asked = true;
-    await session.request("POST", `/cancel/${String(last?.run_id)}`);
+    await session.request("POST", `/cancel/${last?.run_id ?? ""}`);
   });
 }

@@ -42,12 +42,16 @@ export class Session {
 
   /** Id of the newest run. */
   get runId(): string {
-    return String(this.last[0]?.run_id);
+    return this.last[0]?.run_id ?? "";
   }
 
   pauses(): Map<string, Event> {
-    const open = this.last.filter(({ type }) => type === "INTERACTION" || type === "APPROVAL");
-    return new Map(open.map((event) => [String(event.interaction_id ?? event.approval_id), event]));
+    const found = new Map<string, Event>();
+    for (const event of this.last) {
+      const id = event.type === "INTERACTION" ? event.interaction_id : event.type === "APPROVAL" ? event.approval_id : null;
+      if (typeof id === "string") found.set(id, event);
+    }
+    return found;
   }
 
   /** Starts a request. `parent`: the run it continues. */
