@@ -30,7 +30,7 @@ export function ChartView({ data, domain, span, title, labels, locale }: ChartVi
         ) : null}
       </div>
       <Legend series={data.series} />
-      {points < data.size ? <p data-ti="hint">{labels.chartThinned(points, data.size)}</p> : null}
+      {points < data.size ? <p data-ti="note">{labels.chartThinned(points, data.size)}</p> : null}
     </figure>
   );
 }

@@ -45,7 +45,9 @@ export function numberTick(locale: string): (value: number) => string {
   return (value) => format.format(value);
 }
 
+/** Floats come with noise at their end: four decimals, or four digits of what is smaller than that. */
 export function numberFull(locale: string): (value: number) => string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
-  return (value) => format.format(value);
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const small = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
+  return (value) => (Math.abs(value) < 0.1 ? small : plain).format(value);
 }

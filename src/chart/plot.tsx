@@ -34,6 +34,7 @@ export function Plot({ axis, series, domain, span, locale, width, height }: Plot
       <XAxis
         dataKey={xOf}
         type="number"
+        height={26}
         domain={padded(domain)}
         // Round numbers are fine ticks; round milliseconds and half categories are not.
         {...(axis.kind === "number" ? {} : { ticks: xTicks(series, domain, Math.max(2, Math.floor(width / 90))) })}

@@ -1,5 +1,4 @@
 export interface Stroke {
-  /** A token of styles/chart.css. */
   color: string;
   /** `undefined`: a solid line. */
   dash: string | undefined;
@@ -7,8 +6,12 @@ export interface Stroke {
 
 // Colour alone does not tell lines apart for everyone, nor in forced-colors.
 const dashes = [undefined, "6 4", "2 4", "10 4 2 4", "12 6", "4 2"];
+// Tokens of styles/chart.css.
 const colors = 6;
 
 export function strokeOf(index: number): Stroke {
-  return { color: `var(--ti-series-${String((index % colors) + 1)})`, dash: dashes[index % dashes.length] };
+  const at = index % colors;
+  // Read where the line is drawn: a host may give a part of the page another accent.
+  const color = at === 0 ? "var(--ti-series-1, var(--ti-accent))" : `var(--ti-series-${at + 1})`;
+  return { color, dash: dashes[index % dashes.length] };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chartData } from "../../src/chart/chart-data.js";
 import { readReviewChart } from "../../src/protocol/payloads.js";
 import { tableRows } from "../../src/chart/table-rows.js";
-import { xFormat } from "../../src/chart/format.js";
+import { numberFull, xFormat } from "../../src/chart/format.js";
 
 const line = (...points: [string | number, number | null][]) => ({ label: "Revenue", points: points.map(([x, y]) => ({ x, y })) });
 
@@ -112,5 +112,10 @@ describe("how x is written", () => {
   it("writes the name of a category, and numbers in short", () => {
     expect(xFormat({ kind: "category", names: ["north", "south"] }, 1, "en").tick(1)).toBe("south");
     expect(xFormat({ kind: "number" }, 1, "en").tick(1_250_000)).toBe("1.25M");
+  });
+
+  it("writes values without the noise of floats, and small ones with what they have", () => {
+    const write = numberFull("en");
+    expect([0.1 + 0.2, 1_234_567.891, 0.00001234567, 0].map(write)).toEqual(["0.3", "1,234,567.891", "0.00001235", "0"]);
   });
 });
