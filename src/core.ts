@@ -28,6 +28,6 @@ export type * from "./protocol/kinds.js";
 
 export { httpTransport } from "./transport/http.js";
 export type { FetchLike, FollowEnd, FollowOptions, Frame, HeaderMap, HeadersOption, HeadersReason, OpenOptions, Transport } from "./transport/transport.js";
-export { ajvValidator } from "./validation/ajv-validator.js";
-export { interpreting } from "./validation/interpreting.js";
+export { ajvValidator, interpreting } from "./validation/lazy.js";
+export type { AjvValidatorOptions } from "./validation/lazy.js";
 export type { Validator, Verdict } from "./validation/validator.js";

@@ -52,7 +52,7 @@ function parse(path: string, text: string): ts.SourceFile {
 
 /** Globals that only a page has, where a file reads them by their bare names. `typeof window` is allowed: it asks. */
 export function pageGlobalsOf(path: string, text: string): string[] {
-  const page = new Set(["window", "document", "navigator", "localStorage", "sessionStorage", "location"]);
+  const page = new Set(["window", "document", "navigator", "localStorage", "sessionStorage"]);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && page.has(node.text) && !isName(node)) found.push(node.text);
