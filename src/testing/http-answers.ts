@@ -74,7 +74,7 @@ export function eventsPage(runId: string, page: Page): Response {
   const events: { seq: number; data: unknown }[] = [];
   for (const { seq, text } of page.events) {
     try {
-      events.push({ seq, data: JSON.parse(text ?? "") as unknown });
+      events.push({ seq, data: JSON.parse(text) as unknown });
     } catch {
       return crash();
     }

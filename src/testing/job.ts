@@ -2,8 +2,8 @@ import { wireJson } from "./frame-stream.js";
 
 export interface LoggedEvent {
   seq: number;
-  /** As JSON text, at the time it was sent; `null` when it can't be written as JSON. */
-  text: string | null;
+  /** As JSON text, at the time it was sent. */
+  text: string;
 }
 
 export interface Page {
@@ -32,14 +32,9 @@ export class Job {
     return this.events.at(-1)?.seq ?? 0;
   }
 
+  /** @throws TypeError when the event can't be written as JSON; the run ends there (wire.md 1) */
   append(event: unknown): void {
-    let text: string | null;
-    try {
-      text = wireJson(event);
-    } catch {
-      text = null;
-    }
-    this.events.push({ seq: this.last + 1, text });
+    this.events.push({ seq: this.last + 1, text: wireJson(event) });
     if (this.events.length > this.keep) this.events.shift();
     this.wake();
   }

@@ -53,6 +53,8 @@ export function createScriptedTimbal(options: ScriptedTimbalOptions): ScriptedTi
   const work = async (job: Job, run: Run, params: Body) => {
     try {
       for await (const event of runCall(runnable, runnable.name, params, { run, signal: job.signal }, null)) job.append(event);
+    } catch {
+      // An event that can't be written: the stream ends without the root's OUTPUT, and without a word.
     } finally {
       job.finish();
     }

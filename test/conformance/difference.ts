@@ -37,7 +37,7 @@ export function difference(scripted: readonly Exchange[], real: readonly Exchang
   for (const [step, expected] of real.entries()) {
     const got = scripted[step];
     if (!got) return `Step ${step} happened on the real server only: ${expected.request}`;
-    const answers = paths({ status: got.status, body: got.body }, { status: expected.status, body: expected.body });
+    const answers = paths({ status: got.status, body: ours.text(JSON.stringify(got.body)) }, { status: expected.status, body: theirs.text(JSON.stringify(expected.body)) });
     if (answers.length > 0) return [`Step ${step}: ${expected.request}`, ...answers].join("\n");
     const found = ofEvents(step, normalise(got.events, ours, order), normalise(expected.events, theirs, order));
     if (found) return found;

@@ -9,6 +9,11 @@ export interface Exchange {
   body: unknown;
 }
 
+interface Page {
+  run_id?: string;
+  events?: { seq: number; data: Event }[];
+}
+
 export type Answer = (pause: Event, index: number) => unknown;
 
 /** Says that a pause gets no answer in this resume. */
@@ -101,10 +106,13 @@ export class Session {
     }
   }
 
-  /** Any other request; its answer is kept as text. */
+  /** Any other request. Its answer is kept as text; a page of a log as its events, and the rest of it. */
   async request(method: string, path: string): Promise<void> {
     const answer = await this.fetch(this.url + path, { method });
-    this.exchanges.push({ request: `${method} ${path}`, status: answer.status, events: [], body: await answer.text() });
+    const body = await answer.text();
+    const page = answer.status === 200 && path.includes("/events") ? (JSON.parse(body) as Page) : null;
+    const { events = [], run_id: _same, ...rest } = page ?? {};
+    this.exchanges.push({ request: `${method} ${path}`, status: answer.status, events: events.map(({ data }) => data), body: page ? rest : body });
   }
 
   send(body: Record<string, unknown>, parent: string | null, during?: (events: Event[]) => Promise<void>): Promise<void> {
