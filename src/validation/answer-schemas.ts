@@ -1,0 +1,157 @@
+import { isFields, own } from "../protocol/fields.js";
+import type { ChoiceOption, FormField } from "../protocol/kinds.js";
+import type { Pause } from "../protocol/pause.js";
+import { payloadReaders } from "../protocol/payloads.js";
+import { decisionSchema } from "./decision.js";
+
+type JsonSchema = Record<string, unknown>;
+
+/**
+ * What an answer to this pause has to be, as JSON Schemas that are checked apart: what its kind
+ * and payload imply, and its `response_schema`. They are never joined by `allOf`, which would move
+ * the root of `#/$defs`. Beside a `response_schema` a kind adds only its options and its scale: a
+ * text kind may well ask for an integer.
+ *
+ * For `mcp_elicitation` the schema is that of the answer's `content`, and only the frame around it
+ * stands here (`contentSchema`). A `response_schema` that is no schema is left out here, and makes
+ * `validateAnswer` say that it could not check.
+ */
+export function answerSchemas(pause: Pause): unknown[] {
+  if (pause.type === "approval") return [decisionSchema(pause)];
+  if (pause.kind === "mcp_elicitation") return [ELICITATION];
+  const given = says(pause.responseSchema) ? [pause.responseSchema] : [];
+  const implied = given.length > 0 ? addedBy(pause) : impliedBy(pause);
+  return implied === undefined ? given : [implied, ...given];
+}
+
+/** The schema of an MCP elicitation's `content`, for an answer that accepts. */
+export function contentSchema(pause: Pause): unknown {
+  if (pause.responseSchema !== null) return pause.responseSchema;
+  return isFields(pause.payload) ? own(pause.payload, "requested_schema") : undefined;
+}
+
+/** `true` for a schema that asks for anything at all: `{}` and `true` leave the kind its own say. */
+function says(schema: unknown): boolean {
+  return isFields(schema) && Object.keys(schema).length > 0;
+}
+
+const ELICITATION: JsonSchema = {
+  type: "object",
+  required: ["action"],
+  // Any other action on a URL would be taken for "accept" (wire.md 5).
+  properties: { action: { enum: ["accept", "decline", "cancel"] } },
+};
+
+/** What a kind asks for by itself. Its type holds also where its payload can't be read. */
+function impliedBy({ kind, payload }: Pause): JsonSchema | undefined {
+  switch (kind) {
+    case "ask_text":
+      return { type: "string" };
+    case "ask_choice": {
+      const read = payloadReaders.ask_choice(payload);
+      return read.ok && read.value.options.length > 0 ? { enum: valuesOf(read.value.options) } : { type: "string" };
+    }
+    case "ask_user": {
+      const read = payloadReaders.ask_user(payload);
+      // Unreadable, it may be of a form that this version doesn't know.
+      if (!read.ok) return undefined;
+      return read.value.options === null ? { type: "string" } : { enum: valuesOf(read.value.options) };
+    }
+    case "ask_user_multi": {
+      const read = payloadReaders.ask_user_multi(payload);
+      return { type: "array", items: read.ok ? { enum: valuesOf(read.value.options) } : { type: "string" } };
+    }
+    // The handler takes the text "false" for a yes (wire.md 4.15).
+    case "confirm":
+      return { type: "boolean" };
+    case "ask_rating": {
+      const read = payloadReaders.ask_rating(payload);
+      return { type: "integer", minimum: 1, ...(read.ok && { maximum: read.value.scale }) };
+    }
+    case "ask_form": {
+      const read = payloadReaders.ask_form(payload);
+      return { type: "object", ...(read.ok && formRules(read.value.fields)) };
+    }
+    case "request_upload": {
+      const read = payloadReaders.request_upload(payload);
+      const file = { type: "string", minLength: 1 };
+      if (!read.ok) return { anyOf: [file, { type: "array", items: file, minItems: 1 }] };
+      return read.value.multiple ? { type: "array", items: file, minItems: 1 } : file;
+    }
+    case "review_chart":
+      return { type: "object", required: ["approved", "edits"], properties: { approved: { type: "boolean" }, edits: { type: "object" } } };
+    default:
+      return undefined;
+  }
+}
+
+/** What a kind asks for on top of a `response_schema`. */
+function addedBy({ kind, payload }: Pause): JsonSchema | undefined {
+  switch (kind) {
+    case "ask_choice":
+    case "ask_user": {
+      const read = payloadReaders[kind](payload);
+      const options = read.ok ? (read.value.options ?? []) : [];
+      return options.length > 0 ? { enum: looseValuesOf(options) } : undefined;
+    }
+    case "ask_user_multi": {
+      const read = payloadReaders.ask_user_multi(payload);
+      return read.ok ? { items: { enum: looseValuesOf(read.value.options) } } : undefined;
+    }
+    case "ask_rating": {
+      const read = payloadReaders.ask_rating(payload);
+      // A scale that had to be assumed has no say against a schema.
+      return read.ok && !read.value.scaleAssumed ? { minimum: 1, maximum: read.value.scale } : undefined;
+    }
+    case "ask_form": {
+      const read = payloadReaders.ask_form(payload);
+      return read.ok ? { required: namesOf(read.value.fields, (field) => field.required === true), properties: choicesOf(read.value.fields) } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function formRules(fields: readonly FormField[]): JsonSchema {
+  const required = namesOf(fields, (field) => field.required !== false);
+  return { required, properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])) };
+}
+
+function fieldSchema(field: FormField): JsonSchema {
+  switch (field.type) {
+    case "text":
+      // An emptied field is no answer where one is asked for.
+      return field.required === false ? { type: "string" } : { type: "string", minLength: 1 };
+    case "number":
+    case "boolean":
+      return { type: field.type };
+    case "select":
+      return { enum: valuesOf(field.options) };
+    default:
+      return field.type satisfies never;
+  }
+}
+
+function namesOf(fields: readonly FormField[], when: (field: FormField) => boolean): string[] {
+  return fields.filter(when).map(({ name }) => name);
+}
+
+function choicesOf(fields: readonly FormField[]): JsonSchema {
+  return Object.fromEntries(fields.filter(({ type }) => type === "select").map(({ name, options }) => [name, { enum: looseValuesOf(options) }]));
+}
+
+function valuesOf(options: readonly ChoiceOption[]): string[] {
+  return options.map(({ value }) => value);
+}
+
+/** Options are texts; a schema may want the very same things as numbers or booleans. */
+function looseValuesOf(options: readonly ChoiceOption[]): unknown[] {
+  return valuesOf(options).flatMap((value) => {
+    try {
+      const read: unknown = JSON.parse(value);
+      return typeof read === "object" ? [value] : [value, read];
+    } catch {
+      return [value];
+    }
+  });
+}

@@ -1,0 +1,17 @@
+/** One step of a JSON Pointer: `x/y` → `/x~1y`. */
+export function step(name: string | number): string {
+  return `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** The names that a JSON Pointer walks through. */
+export function stepsOf(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** `true` when `pointer` is `ancestor` itself or lies below it. */
+export function isWithin(pointer: string, ancestor: string): boolean {
+  return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
+}
