@@ -8,8 +8,16 @@ const executablePath = browserPath();
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: ".storybook" })],
+  // A cache of its own: other tools write theirs at the same time.
+  cacheDir: "node_modules/.vite-stories",
   // Found while a story runs, a dependency would reload the page under it.
-  optimizeDeps: { include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"] },
+  optimizeDeps: {
+    include: [
+      ...["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "react-is"],
+      ...["recharts", "react-hook-form", "zustand/vanilla", "@microsoft/fetch-event-source/lib/cjs/parse.js"],
+      ...["ajv", "ajv/dist/2020.js", "ajv-formats/dist/formats.js", "@cfworker/json-schema", "re2js"],
+    ],
+  },
   test: {
     name: "storybook",
     // Stories share nothing but the page; a page for each file takes more than twice as long.

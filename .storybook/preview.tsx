@@ -1,6 +1,10 @@
 import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import "../src/styles/index.css";
 import "./preview.css";
+
+// Cards load what they need when they come; the first time a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   parameters: {
