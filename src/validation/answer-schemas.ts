@@ -21,7 +21,8 @@ export function answerSchemas(pause: Pause): unknown[] {
   if (pause.kind === "mcp_elicitation") return [ELICITATION];
   const given = says(pause.responseSchema) ? [pause.responseSchema] : [];
   const implied = given.length > 0 ? addedBy(pause) : impliedBy(pause);
-  return implied === undefined ? given : [implied, ...given];
+  // The schema first: where both refuse a value, its own words are shown.
+  return implied === undefined ? given : [...given, implied];
 }
 
 /** The schema of an MCP elicitation's `content`, for an answer that accepts. */

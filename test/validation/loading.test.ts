@@ -1,0 +1,98 @@
+import type * as AjvModule from "ajv/dist/2020.js";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+beforeEach(() => void vi.resetModules());
+
+afterEach(() => {
+  for (const chunk of ["ajv-checker", "cfworker-checker", "cfworker-engine", "linear-patterns"]) vi.doUnmock(`../../src/validation/${chunk}.js`);
+  vi.doUnmock("ajv/dist/2020.js");
+});
+
+const lazy = () => import("../../src/validation/lazy.js");
+const missing = () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+};
+
+describe("what is loaded, and when", () => {
+  it("nothing before the first check; ajv, but neither the interpreter nor the linear engine, for a plain schema", async () => {
+    const loaded: string[] = [];
+    for (const chunk of ["ajv-checker", "cfworker-checker", "cfworker-engine", "linear-patterns"]) {
+      vi.doMock(`../../src/validation/${chunk}.js`, (original) => (loaded.push(chunk), original()));
+    }
+    const { ajvValidator, interpreting } = await lazy();
+    const validator = ajvValidator();
+    expect(loaded).toEqual([]);
+    await validator.check({ type: "string", pattern: "^a+$" }, "x");
+    expect(loaded).toEqual(["ajv-checker"]);
+    await validator.check({ type: "string", pattern: "^(a+)+$" }, "x");
+    expect(loaded).toEqual(["ajv-checker", "linear-patterns"]);
+    await interpreting().check({ type: "string" }, "x");
+    expect(loaded).toEqual(["ajv-checker", "linear-patterns", "cfworker-checker", "cfworker-engine"]);
+  });
+});
+
+describe("a part that can't be loaded", () => {
+  it("means not checked, this time", async () => {
+    for (const [chunk, make] of [["ajv-checker", "ajvValidator"], ["cfworker-checker", "interpreting"]] as const) {
+      vi.doMock(`../../src/validation/${chunk}.js`, missing);
+      const validator = (await lazy())[make]();
+      expect(await validator.check({ type: "string" }, 1)).toEqual({ checked: false, issues: [] });
+      vi.doUnmock(`../../src/validation/${chunk}.js`);
+      vi.resetModules();
+    }
+  });
+
+  it.each([
+    ["linear-patterns", { type: "string", pattern: "^(a+)+$" }, "b"],
+    ["cfworker-engine", { enum: [] }, "b"],
+  ])("%s is tried again at the next check of the same schema", async (chunk, schema, value) => {
+    vi.doMock(`../../src/validation/${chunk}.js`, missing);
+    const { ajvValidator } = await lazy();
+    expect(await ajvValidator().check(schema, value)).toEqual({ checked: false, issues: [] });
+    vi.doUnmock(`../../src/validation/${chunk}.js`);
+    expect(await ajvValidator().check(schema, value)).toMatchObject({ checked: true, issues: [{}] });
+  });
+});
+
+describe("compiling (C53)", () => {
+  /** Counts what ajv compiles, and how often it is made. */
+  async function counted() {
+    const counts = { made: 0, compiled: 0 };
+    vi.doMock("ajv/dist/2020.js", async (original) => {
+      const { Ajv2020 } = await original<typeof AjvModule>();
+      return {
+        Ajv2020: class extends Ajv2020 {
+          constructor(options: ConstructorParameters<typeof Ajv2020>[0]) {
+            super(options);
+            counts.made += 1;
+            const compile = this.compile.bind(this);
+            this.compile = ((schema: object) => {
+              counts.compiled += 1;
+              return compile(schema);
+            }) as typeof this.compile;
+          }
+        },
+      };
+    });
+    const { ajvValidator } = await lazy();
+    return { counts, validator: ajvValidator(), other: ajvValidator() };
+  }
+
+  it("equal schemas are compiled once, also for another conversation", async () => {
+    const { counts, validator, other } = await counted();
+    const fresh = () => ({ type: "object", properties: { a: { type: "string", minLength: 2 } } });
+    for (let i = 0; i < 1_000; i += 1) expect((await validator.check(fresh(), { a: "x" })).issues).toHaveLength(1);
+    await other.check(fresh(), {});
+    expect(counts).toEqual({ made: 1, compiled: 1 });
+  });
+
+  it("what was not used for long is let go, and ajv itself is made anew now and then", async () => {
+    const { counts, validator } = await counted();
+    for (let i = 0; i < 600; i += 1) expect((await validator.check({ minimum: i }, i - 1)).issues).toEqual([{ pointer: "", code: "minimum", params: { limit: i } }]);
+    expect(counts).toEqual({ made: 3, compiled: 600 });
+    await validator.check({ minimum: 599 }, 0);
+    expect(counts.compiled).toBe(600);
+    await validator.check({ minimum: 0 }, 0);
+    expect(counts.compiled).toBe(601);
+  });
+});
