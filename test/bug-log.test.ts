@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { allTitles, titlesOf } from "./bug-log/titles.js";
+
+/** Where each case of the bug log is tested: the file, and how the title of the test begins. */
+const TESTS: Record<string, readonly (readonly [file: string, title: string])[]> = {
+  C01: [
+    ["interactions/odd-wire.test.tsx", "C01 · a page that is hidden and shown again"],
+    ["e2e/answering.spec.ts", "C01 · a hidden tab"],
+  ],
+  C02: [
+    ["run/lifecycle.test.ts", "C02 · a socket that breaks after one frame"],
+    ["run/lifecycle.test.ts", "C02 · a callback that throws"],
+  ],
+  C03: [
+    ["run/resume.test.ts", "C03 · two answers in one tick"],
+    ["interactions/batch.test.tsx", "C03 · two clicks in one tick and an Enter"],
+    ["interactions/batch.test.tsx", "C03 · a double click"],
+    ["interactions/tray.test.tsx", "C03 · two presses of Retry"],
+    ["react/outlet.test.tsx", "C03 · the second half"],
+  ],
+  C04: [
+    ["run/resume.test.ts", "C04 · false, 0, '', [] and null"],
+    ["interactions/batch.test.tsx", "C04 · sends false, empty text, an empty list, a denial and null"],
+  ],
+  C05: [
+    ["run/resume.test.ts", "C05 · nothing is sent until the last of three"],
+    ["interactions/batch.test.tsx", "C05 · sends nothing until the last of three"],
+    ["e2e/answering.spec.ts", "C05 · eight cards at once"],
+  ],
+  C06: [["interactions/odd-wire.test.tsx", "C06 · draws its form"]],
+  C07: [
+    ["interactions/odd-wire.test.tsx", "C07 · %s: the question is answered in words"],
+    ["interactions/odd-wire.test.tsx", "C07 · %s: one is picked"],
+    ["interactions/odd-wire.test.tsx", "C07 · %s: the fallback says what is wrong"],
+  ],
+  C08: [["run/lifecycle.test.ts", "C08 · only the root's OUTPUT ends it"]],
+  C09: [["run/resume.test.ts", "C09 · a second pause is answered at the second run"]],
+  C11: [["interactions/odd-wire.test.tsx", "C11 · comment lines"]],
+  C13: [
+    ["registry/registry.test.ts", "C13 · an unknown kind goes to the fallback"],
+    ["react/outlet.test.tsx", "C13 · is drawn by the fallback and reported once"],
+    ["interactions/cards-together.test.tsx", "C13 · shows what was sent"],
+  ],
+  C14: [
+    ["react/use-timbal-stream.test.tsx", "C14 · lives through StrictMode"],
+    ["interactions/strict-mode.test.tsx", "C14 · StrictMode and many readers"],
+    ["interactions/strict-mode.test.tsx", "C14 · after the final unmount"],
+  ],
+  C15: [
+    ["interactions/failures.test.tsx", "C15 · by %s keeps both answers"],
+    ["interactions/failures.test.tsx", "C15 · because the run is gone"],
+    ["interactions/failures.test.tsx", "C15 · an approval that somebody else decided"],
+    ["run/resume.test.ts", "C15 · 404 for the parent run"],
+  ],
+  C16: [
+    ["run/lifecycle.test.ts", "C16 · after a reset"],
+    ["interactions/failures.test.tsx", "C16 · after a reset"],
+    ["react/use-timbal-stream.test.tsx", "C16 · shows the new conversation after a switch"],
+  ],
+  C18: [["interactions/cards-together.test.tsx", "C18 · a label clicked in the second"]],
+  C20: [["run/lifecycle.test.ts", "C20 · %s: a clear error, one POST"]],
+};
+
+/** The cases that this version must survive. */
+const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C11", "C13", "C14", "C15", "C16", "C18", "C20"];
+
+const titles = allTitles(import.meta.dirname);
+
+describe("the bug log", () => {
+  it.each(REQUIRED)("%s has a test", (id) => {
+    const named = TESTS[id] ?? [];
+    expect(named).not.toEqual([]);
+    const missing = named.filter(([file, title]) => !title.startsWith(`${id} · `) || !titles.get(file)?.some((one) => one.startsWith(title)));
+    expect(missing).toEqual([]);
+  });
+
+  it("names no case that isn't required", () => {
+    expect(Object.keys(TESTS)).toEqual(REQUIRED);
+  });
+});
+
+it("a test that is skipped, only planned, or commented out counts as none", () => {
+  const text = `
+    it("C01 · runs", () => {});
+    it.each([1])("C02 · runs each", () => {});
+    it.skip("C03 · skipped", () => {});
+    test.todo("C04 · planned");
+    describe.skip("C05 · skipped", () => { it("C08 · inside", () => {}); });
+    // it("C06 · commented out", () => {});
+    const notATest = note("C07 · no test");
+  `;
+  expect(titlesOf("a.test.ts", text)).toEqual(["C01 · runs", "C02 · runs each"]);
+});
