@@ -37,7 +37,8 @@ function limited(scope: Scope, seconds: number | undefined): { scope: Scope; tim
   const stop = () => {
     own.abort();
   };
-  scope.signal.addEventListener("abort", stop, { once: true });
+  if (scope.signal.aborted) stop();
+  else scope.signal.addEventListener("abort", stop, { once: true });
   return {
     scope: { run: scope.run, signal: own.signal },
     timedOut: () => late,

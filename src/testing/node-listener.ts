@@ -90,7 +90,7 @@ export async function serveScripted(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const { port = 0, host = "127.0.0.1" } = options;
   // Not imported at the top: browsers load this file too.
-  const { createServer } = await import("node:http");
+  const { createServer } = await import(/* webpackIgnore: true */ "node:http");
   const uploads = scriptedUploads();
   const main = scriptedRequestListener(server);
   const files = scriptedRequestListener(uploads);

@@ -171,13 +171,15 @@ export function inputSchemaOf(runnable: Runnable): ParamsSchema | null {
     case "Agent":
       return promptSchema;
     case "Workflow": {
-      const schemas = runnable.steps.map(({ run }) => inputSchemaOf(run));
+      const schemas = runnable.steps.flatMap(({ run }) => inputSchemaOf(run) ?? []);
+      // A step that takes anything makes a workflow that takes anything.
+      if (schemas.length < runnable.steps.length) return null;
       const made = new Set(runnable.steps.flatMap(({ input }) => Object.keys(input ?? {})));
       return {
         type: "object",
         title: "WorkflowParams",
-        properties: Object.fromEntries(schemas.flatMap((schema) => Object.entries(schema?.properties ?? {})).filter(([name]) => !made.has(name))),
-        required: schemas.flatMap((schema) => schema?.required ?? []).filter((name) => !made.has(name)),
+        properties: Object.fromEntries(schemas.flatMap(({ properties }) => Object.entries(properties)).filter(([name]) => !made.has(name))),
+        required: schemas.flatMap(({ required = [] }) => required).filter((name) => !made.has(name)),
       };
     }
     default:

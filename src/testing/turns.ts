@@ -9,14 +9,12 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
     const abort = () => {
       reject(new Interrupted());
     };
-    if (signal.aborted) {
-      abort();
-      return;
-    }
-    signal.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => {
+    // Attached in any case: nobody else hears of it when the promise fails after the stop.
+    void promise.then(resolve, reject).finally(() => {
       signal.removeEventListener("abort", abort);
     });
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true });
   });
 }
 

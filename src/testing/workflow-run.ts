@@ -1,11 +1,11 @@
 import { runCall, type Done } from "./call.js";
-import type { ScriptedEvent, ScriptedOutput } from "./events.js";
-import { isPause } from "./events.js";
-import { parallel, follow } from "./parallel.js";
+import { isPause, type ScriptedEvent, type ScriptedOutput } from "./events.js";
+import { follow, parallel } from "./parallel.js";
 import type { Params } from "./params.js";
 import type { Call, Scope } from "./run.js";
 import type { ScriptedWorkflow, WorkflowStep } from "./runnable.js";
-import { PauseRequired, RunCancelled, StepFailed } from "./signals.js";
+import { errorObject, PauseRequired, RunCancelled, StepFailed } from "./signals.js";
+import { Interrupted } from "./turns.js";
 
 type StepState = "waiting" | "done" | "failed" | "blocked";
 
@@ -61,6 +61,10 @@ export async function* runWorkflow(workflow: ScriptedWorkflow, params: Params, c
         entry.error = event.error;
         entry.state = signal || event.error !== null ? "failed" : "done";
       }
+    } catch (error) {
+      if (error instanceof Interrupted) throw error;
+      entry.state = "failed";
+      entry.error = errorObject(error);
     } finally {
       entry.finish();
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agent, createScriptedTimbal, scriptedModel, tool, type ScriptedTimbal } from "../../src/testing.js";
+import { agent, createScriptedTimbal, scriptedModel, tool, ToolError, workflow, type ScriptedTimbal } from "../../src/testing.js";
 
 type Event = Record<string, unknown> & { status?: { code: string; reason: string | null } };
 
@@ -140,5 +140,38 @@ describe("/cancel", () => {
     expect(events.at(-1)).toMatchObject({ path: "greeter", status: { code: "cancelled", reason: "interrupted" } });
     expect(events.filter(({ type, path }) => type === "OUTPUT" && path === "greeter.nap")).toEqual([]);
     expect((await server.fetch("/cancel/mine", { method: "POST" })).status).toBe(404);
+  });
+});
+
+describe("a scripted workflow", () => {
+  const step = (name: string, does: () => unknown = () => name) => tool({ name, handler: does });
+
+  it("runs a step after the ones it waits for, with what they returned", async () => {
+    const seen: unknown[] = [];
+    const flow = workflow({
+      name: "flow",
+      steps: [
+        { run: tool({ name: "last", handler: (input) => void seen.push(input) }), after: ["first"], input: { from: ({ first }) => first } },
+        step("first", () => 42),
+      ],
+    });
+    await run(createScriptedTimbal({ runnable: flow }), { seed: 1 });
+    expect(seen).toEqual([{ seed: 1, from: 42 }]);
+  });
+
+  it("fails as a run when a step fails, and blocks what comes after it", async () => {
+    const broken = step("broken", () => {
+      throw new ToolError("ValueError", "no luck");
+    });
+    const flow = workflow({ name: "flow", steps: [broken, step("other"), { run: step("next"), after: ["broken"] }] });
+    const events = await run(createScriptedTimbal({ runnable: flow }), {});
+    expect(events.at(-1)).toMatchObject({ status: { code: "error", reason: "step_failed", message: "no luck" }, error: { type: "ValueError" } });
+    expect(events.map(({ path }) => path)).not.toContain("flow.next");
+  });
+
+  it("says so when a step comes after one that does not exist", async () => {
+    const flow = workflow({ name: "flow", steps: [step("first"), { run: step("second"), after: ["zero"] }] });
+    const events = await run(createScriptedTimbal({ runnable: flow }), {});
+    expect(events.at(-1)?.status).toMatchObject({ code: "error", message: "flow: step second comes after zero, which does not exist" });
   });
 });
