@@ -14,6 +14,13 @@ const page = (port: number, script: string) => ({
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 3_000 },
 });
 
+const pages = [
+  { name: "embedded", use: { baseURL: `http://127.0.0.1:${EMBEDDED}` }, server: page(EMBEDDED, "dev.mjs") },
+  { name: "real", use: { baseURL: `http://127.0.0.1:${REAL}` }, server: page(REAL, "dev-timbal.mjs") },
+];
+// `--project` alone would start both servers, and without Python there is no real one.
+const chosen = pages.filter(({ name }) => process.env["E2E_PROJECT"] === undefined || process.env["E2E_PROJECT"] === name);
+
 /** The example page twice: in front of the embedded server, and of the real one. The same tests must pass on both. */
 export default defineConfig({
   testDir: "test/e2e",
@@ -26,9 +33,6 @@ export default defineConfig({
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...browserArgs] },
     trace: "off",
   },
-  projects: [
-    { name: "embedded", use: { baseURL: `http://127.0.0.1:${EMBEDDED}` } },
-    { name: "real", use: { baseURL: `http://127.0.0.1:${REAL}` } },
-  ],
-  webServer: [page(EMBEDDED, "dev.mjs"), page(REAL, "dev-timbal.mjs")],
+  projects: chosen.map(({ name, use }) => ({ name, use })),
+  webServer: chosen.map(({ server }) => server),
 });

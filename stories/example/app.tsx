@@ -1,0 +1,67 @@
+import { useMemo, useState } from "react";
+import { defaultRegistry, httpUpload, TimbalInteractions, TimbalProvider, useTimbalStream } from "../../src/index.js";
+import { Composer } from "./composer.js";
+import { Suggestions } from "./suggestions.js";
+import { Transcript } from "./transcript.js";
+import { emailPreview } from "./email-preview.js";
+import { pickColor } from "./pick-color.js";
+
+/** The kit's cards, and two of this app's own: one for a kind, one for an approval's kind. */
+const registry = defaultRegistry.extend({
+  kinds: { pick_color: pickColor },
+  approvals: { email_preview: emailPreview },
+});
+const uploads = httpUpload({ url: "/uploads", field: "file" });
+
+/** `?runIds=client` and `?submit=manual` switch the two options that change how a conversation behaves. */
+function optionsFromAddress(): { runIds: "server" | "client"; submit: "auto" | "manual" } {
+  const query = new URLSearchParams(location.search);
+  return {
+    runIds: query.get("runIds") === "client" ? "client" : "server",
+    submit: query.get("submit") === "manual" ? "manual" : "auto",
+  };
+}
+
+export function App() {
+  const [conversation, setConversation] = useState(1);
+  const options = useMemo(() => optionsFromAddress(), []);
+  return (
+    <TimbalProvider registry={registry} upload={uploads}>
+      <Chat key={conversation} {...options} onNew={() => { setConversation(conversation + 1); }} />
+    </TimbalProvider>
+  );
+}
+
+function Chat({ runIds, submit, onNew }: { runIds: "server" | "client"; submit: "auto" | "manual"; onNew: () => void }) {
+  const { stream, status, send, stop } = useTimbalStream({ url: "/agent", runIds, submit });
+  const prompt = (text: string) => void send(text);
+  return (
+    <div className="page">
+      <header>
+        <h1>Timbal agent</h1>
+        <span className="status" data-status={status} role="status">
+          {STATUS[status]}
+        </span>
+        <button type="button" onClick={onNew}>
+          New chat
+        </button>
+      </header>
+      <main>
+        {status === "idle" ? <Suggestions onPick={prompt} /> : <Transcript stream={stream} />}
+        <TimbalInteractions stream={stream} />
+      </main>
+      <Composer status={status} onSend={prompt} onStop={() => void stop()} />
+    </div>
+  );
+}
+
+const STATUS: Record<ReturnType<typeof useTimbalStream>["status"], string> = {
+  idle: "Ready",
+  streaming: "Working…",
+  paused: "Waiting for you",
+  finished: "Done",
+  cancelled: "Cancelled",
+  stopped: "Stopped",
+  incomplete: "Connection lost",
+  failed: "Failed",
+};
