@@ -8,8 +8,6 @@ const executablePath = browserPath();
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: ".storybook" })],
-  // A cache of its own: other tools write theirs at the same time.
-  cacheDir: "node_modules/.vite-stories",
   // Found while a story runs, a dependency would reload the page under it.
   optimizeDeps: {
     include: [

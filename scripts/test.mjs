@@ -15,14 +15,15 @@ const reports = join(root, ".cache", "test-reports");
 const allowSkip = process.env.ALLOW_SKIP === "1";
 
 /**
- * @typedef {{ name: string, title: string, needs: ("browser" | "python")[], tool: "vitest" | "playwright", args: string[] }} Part
+ * @typedef {{ name: string, title: string, needs: ("browser" | "python")[], tool: "vitest" | "playwright", args: string[], env?: Record<string, string> }} Part
  * @type {Part[]}
  */
 const parts = [
   { name: "unit", title: "Unit and component tests", needs: [], tool: "vitest", args: ["--project", "node", "--project", "dom"] },
   { name: "live", title: "Conformance and live tests, against the real server", needs: ["python"], tool: "vitest", args: ["--project", "live"] },
   { name: "stories", title: "Stories, in the browser", needs: ["browser"], tool: "vitest", args: ["--config", "vitest.storybook.config.ts"] },
-  { name: "e2e", title: "The example page, in the browser", needs: ["browser"], tool: "playwright", args: [] },
+  { name: "e2e", title: "The example page in the browser, embedded server", needs: ["browser"], tool: "playwright", args: [], env: { E2E_PROJECT: "embedded" } },
+  { name: "e2e-real", title: "The example page in the browser, real server", needs: ["browser", "python"], tool: "playwright", args: [], env: { E2E_PROJECT: "real" } },
 ];
 
 const known = parts.map((part) => part.name);
@@ -50,7 +51,7 @@ if (chosen.some((part) => part.needs.includes("browser"))) {
     env.CHROMIUM_PATH = browser.path;
   } else missing.browser = browser.missing;
 }
-if (chosen.some((part) => part.needs.includes("python") || part.name === "e2e")) {
+if (chosen.some((part) => part.needs.includes("python"))) {
   const python = await ensurePython();
   if ("python" in python) console.log(`Python: ${python.python}`);
   else missing.python = python.missing;
@@ -70,7 +71,7 @@ function runPart(part) {
   const done = spawnSync(process.execPath, command, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, ...part.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const counts = (part.tool === "vitest" ? countVitest : countPlaywright)(readReport(report));
   if (counts.failed === 0 && (done.status !== 0 || counts.passed === 0)) counts.failed = 1;
