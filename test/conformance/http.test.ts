@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { difference } from "./difference.js";
-import type { Served } from "./scenarios.js";
+import type { Served } from "./scenario.js";
 import { realServers, scripted } from "./servers.js";
 import { Session } from "./session.js";
 

@@ -1,14 +1,17 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { difference } from "./difference.js";
-import { others, recordings, type Scenario } from "./scenarios.js";
+import { ends } from "./ends.js";
+import { paths } from "./paths.js";
+import { recordings } from "./recordings.js";
+import type { Scenario } from "./scenario.js";
 import { realServers, scripted } from "./servers.js";
 import { Session } from "./session.js";
 
 // A difference is a bug of the scripted server, unless a recording shows otherwise.
 
 const real = realServers();
-beforeAll(() => real.start([...new Set([...recordings, ...others].map(({ on }) => on))]), 120_000);
+beforeAll(() => real.start([...new Set([...recordings, ...ends, ...paths].map(({ on }) => on))]), 120_000);
 afterAll(() => real.stop());
 
 async function compare(scenario: Scenario): Promise<void> {
@@ -25,6 +28,10 @@ describe("the scripted server does what the real one does, on what was recorded"
   it.each(recordings)("$name", compare);
 });
 
-describe("and on what was not", () => {
-  it.each(others)("$name", compare);
+describe("and where runs end in other ways", () => {
+  it.each(ends)("$name", compare);
+});
+
+describe("and where clients take other paths", () => {
+  it.each(paths)("$name", compare);
 });

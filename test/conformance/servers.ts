@@ -1,7 +1,7 @@
 import { createScriptedTimbal, referenceAgent, referenceWorkflow, type Runnable } from "../../src/testing.js";
 import { startTimbal, type TimbalServer } from "../live/server.js";
 import { oddRunnables, type OddName } from "./odd-agent.js";
-import type { Served } from "./scenarios.js";
+import type { Served } from "./scenario.js";
 import type { Fetch } from "./session.js";
 
 export interface Endpoint {
