@@ -16,13 +16,17 @@ const CR = 13;
 export function frameReader(onFrame: (frame: Frame) => void): (piece: Uint8Array) => void {
   const readLines = getLines(
     getMessages(ignore, ignore, ({ id, event, data }) => {
-      if (data !== "") onFrame({ seq: /^\d+$/.test(id) ? Number(id) : null, event, data });
+      if (data !== "") onFrame({ seq: seqOf(id), event, data });
     }),
   );
   return cutAtLineEnds(readLines);
 }
 
 function ignore(): void {}
+
+function seqOf(id: string): number | null {
+  return id !== "" && /^\d+$/.test(id) ? Number(id) : null;
+}
 
 /**
  * Hands on only pieces that end with a line end. The parser copies what it holds of an unfinished
@@ -32,16 +36,24 @@ function ignore(): void {}
 function cutAtLineEnds(take: (piece: Uint8Array) => void): (piece: Uint8Array) => void {
   let waiting: Uint8Array[] = [];
   return (piece) => {
-    const end = Math.max(piece.lastIndexOf(LF), piece.lastIndexOf(CR)) + 1;
+    const end = afterLastLine(piece);
     if (end === 0) {
       if (piece.length > 0) waiting.push(piece);
       return;
     }
-    const rest = piece.subarray(end);
-    const ready = joined(waiting, piece.subarray(0, end));
-    waiting = rest.length > 0 ? [rest] : [];
+    const whole = end === piece.length;
+    const ready = waiting.length === 0 && whole ? piece : joined(waiting, piece.subarray(0, end));
+    waiting = whole ? [] : [piece.subarray(end)];
     take(ready);
   };
+}
+
+/** Where the last line that has an end ends; 0 when there is none. Mostly at the very end of a piece. */
+function afterLastLine(piece: Uint8Array): number {
+  const lf = piece.lastIndexOf(LF) + 1;
+  if (lf === piece.length) return lf;
+  const cr = piece.subarray(lf).lastIndexOf(CR) + 1;
+  return lf + cr;
 }
 
 function joined(pieces: readonly Uint8Array[], last: Uint8Array): Uint8Array {

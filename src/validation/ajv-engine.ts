@@ -32,6 +32,7 @@ function createAjv(): Ajv2020 {
     logger: false,
     // inspect.ts did, without compiling the meta-schema.
     validateSchema: false,
+    meta: false,
     addUsedSchema: false,
     ownProperties: true,
     multipleOfPrecision: 9,

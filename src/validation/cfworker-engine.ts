@@ -13,7 +13,7 @@ function isIso(name: "date-time" | "time"): (text: string) => boolean {
   return (text) => strict?.(/(?:z|[+-]\d\d:\d\d)$/i.test(text) ? text : `${text}Z`) ?? true;
 }
 
-const ISO_FORMATS = { [`${ISO}date-time`]: isIso("date-time"), [`${ISO}time`]: isIso("time") };
+for (const name of ["date-time", "time"] as const) formats[ISO + name] = isIso(name);
 
 export const cfworkerEngine: Engine = {
   async compile(inspected) {
@@ -24,9 +24,9 @@ export const cfworkerEngine: Engine = {
     for (const node of nodes) {
       if (typeof node.$ref === "string" && lookup[absolute(node)] === undefined) throw new Unusable(`it refers to ${node.$ref}`);
     }
-    const own = Object.fromEntries([...patterns].map(([source, pattern]) => [PATTERN + source, (text: string) => pattern.test(text)]));
+    const own = [...patterns].map(([source, pattern]) => [PATTERN + source, (text: string) => pattern.test(text)] as const);
     const check: Check = (value) =>
-      withFormats({ ...ISO_FORMATS, ...own }, () => {
+      withFormats(own, () => {
         // `false`: go on after the first issue.
         const { valid, errors } = validate(value, schema, draft, lookup, false);
         return valid ? [] : tidyIssues(cfworkerIssues(errors, (location) => nodeAt(location, schema, lookup)));
@@ -53,13 +53,13 @@ function adapt(node: SchemaNode, patterns: ReadonlyMap<string, Pattern>): void {
   delete node.pattern;
 }
 
-/** The table is the whole page's: what is put there for a check leaves it after the check. */
-function withFormats<T>(own: Record<string, (text: string) => boolean>, run: () => T): T {
-  Object.assign(formats, own);
+/** The table is the whole page's: patterns that are put there for a check leave it after the check. */
+function withFormats<T>(own: readonly (readonly [string, (text: string) => boolean])[], run: () => T): T {
+  for (const [name, test] of own) formats[name] = test;
   try {
     return run();
   } finally {
-    for (const name of Object.keys(own)) Reflect.deleteProperty(formats, name);
+    for (const [name] of own) Reflect.deleteProperty(formats, name);
   }
 }
 

@@ -1,5 +1,18 @@
 import type { Validator } from "./validator.js";
 
+/** Loads a chunk once; `null` when it can't be had this time: the next call tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T | null> {
+  let loaded: Promise<T | null> | undefined;
+  return () =>
+    (loaded ??= load().catch(() => {
+      loaded = undefined;
+      return null;
+    }));
+}
+
+const ajvChunk = once(() => import("./ajv-checker.js"));
+const interpreterChunk = once(() => import("./cfworker-checker.js"));
+
 export interface AjvValidatorOptions {
   /** Called once when the page turns out to forbid `eval` and the interpreter takes over. For developers. */
   onInterpreting?: () => void;
@@ -17,8 +30,7 @@ export function ajvValidator({ onInterpreting }: AjvValidatorOptions = {}): Vali
   let said = false;
   return {
     async check(schema, value) {
-      const ajv = await import("./ajv-checker.js").catch(() => null);
-      // Without its code nothing can be checked, this time; the next check tries to load it again.
+      const ajv = await ajvChunk();
       if (ajv === null) return { checked: false, issues: [] };
       const verdict = await ajv.ajvChecker.check(schema, value);
       if (!said && ajv.evalIsForbidden()) {
@@ -43,7 +55,7 @@ export const lazyValidator: () => Validator = () => ajvValidator();
 export function interpreting(): Validator {
   return {
     async check(schema, value) {
-      const interpreter = await import("./cfworker-checker.js").catch(() => null);
+      const interpreter = await interpreterChunk();
       return interpreter === null ? { checked: false, issues: [] } : interpreter.cfworkerChecker.check(schema, value);
     },
   };
