@@ -2,7 +2,6 @@
 
 import type { Pause } from "../protocol/pause.js";
 import type { TimbalStream } from "../run/timbal-stream.js";
-import { diagnose } from "./diagnose.js";
 import { useSettings } from "./provider.js";
 import { canRetryStart, sendingOf } from "./sending.js";
 import { viewOf } from "./stream-view.js";
@@ -48,9 +47,8 @@ function SendButton({ stream, act }: { stream: TimbalStream; act: ReturnType<typ
   const press = (post: () => Promise<unknown>) => () => {
     // The status changes synchronously with the first press: a second one finds nothing to send (bug-log C03).
     if (stream.getState().status === "streaming") return;
-    post().catch((cause: unknown) => {
-      diagnose(stream, { code: "callback-threw", message: "the answers could not be sent now", detail: cause });
-    });
+    // It rejects for misuse alone: what could be sent a moment ago no longer can, and the tray shows that.
+    post().catch(() => undefined);
   };
   const button = { type: "button", "data-ti": "button", "data-look": "main" } as const;
   switch (act) {

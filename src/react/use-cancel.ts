@@ -3,7 +3,6 @@
 import { useCallback, useState } from "react";
 import type { PauseKey } from "../protocol/pause.js";
 import type { TimbalStream } from "../run/timbal-stream.js";
-import { diagnose } from "./diagnose.js";
 
 export interface Cancelling {
   /** Cancels the request, or asks first when other answers would be lost. `undefined` while nothing can be cancelled. */
@@ -19,10 +18,8 @@ export function useCancel(stream: TimbalStream, key: PauseKey): Cancelling {
   const [asking, setAsking] = useState<number | null>(null);
   const cancel = useCallback(() => {
     setAsking(null);
-    stream.cancel().catch((cause: unknown) => {
-      // Refused as misuse: the request ended in between, and there is nothing left to cancel.
-      diagnose(stream, { code: "callback-threw", message: "cancel() was refused", detail: cause });
-    });
+    // It rejects for misuse alone: the request has ended in between, and there is nothing left to cancel.
+    stream.cancel().catch(() => undefined);
   }, [stream]);
   const request = useCallback(() => {
     const others = stream.getState().pauses.filter((pause) => pause.status === "answered" && pause.key !== key).length;

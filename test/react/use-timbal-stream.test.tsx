@@ -1,5 +1,5 @@
 import { act, render, renderHook } from "@testing-library/react";
-import { StrictMode, useEffect } from "react";
+import { Activity, StrictMode, useEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { makeUseTimbalStream } from "../../src/react/use-timbal-stream.js";
@@ -88,6 +88,34 @@ describe("a stream the hook makes", () => {
     await passed();
     expect(used.dispose).toHaveBeenCalledTimes(1);
     expect(made.map((one) => one.stream.listeners())).toEqual(made.map(() => 0));
+  });
+});
+
+describe("a component that is hidden and shown again", () => {
+  it("C14 · lets its stream go, and works with a new one", async () => {
+    const { made, useTimbalStream } = setUp();
+    const current: FakeStream[] = [];
+    function Chat() {
+      const { stream } = useTimbalStream({ url: "/a" });
+      useEffect(() => {
+        current.push(stream as FakeStream);
+      }, [stream]);
+      return null;
+    }
+    const tree = (mode: "visible" | "hidden") => (
+      <Activity mode={mode}>
+        <Chat />
+      </Activity>
+    );
+    const { rerender } = render(tree("visible"));
+    rerender(tree("hidden"));
+    await passed();
+    expect(made[0]!.stream.dispose).toHaveBeenCalledTimes(1);
+    rerender(tree("visible"));
+    await passed();
+    expect(current.at(-1)).not.toBe(made[0]!.stream);
+    expect(current.at(-1)!.dispose).not.toHaveBeenCalled();
+    expect(current.at(-1)!.listeners()).toBe(1);
   });
 });
 
