@@ -1,8 +1,12 @@
+import { readdirSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import pkg from "./package.json" with { type: "json" };
 
 const external = [...Object.keys(pkg.dependencies), "react", "react-dom"];
+
+// Entries too (`exports` in package.json), which no other module need reach.
+const locales = readdirSync("src/labels/locales").map((file) => file.replace(/\.ts$/, ""));
 
 // Run apart: they need the real server, a browser, or time.
 const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/bench/**"];
@@ -21,6 +25,7 @@ export default defineConfig({
         chart: "src/chart.ts",
         testing: "src/testing.ts",
         css: "src/css.ts",
+        ...Object.fromEntries(locales.map((name) => [`labels/locales/${name}`, `src/labels/locales/${name}.ts`])),
       },
       formats: ["es"],
       cssFileName: "styles",
