@@ -3,7 +3,7 @@
  *
  * `code` is the JSON Schema keyword that failed (`required`, `type`, `minimum`, `enum`, …), or
  * `not-open` (the pause takes no answer now), `reserved` (the value is tagged `timbal.cancel`),
- * `invalid` (anything else).
+ * `masked` (a redacted value in an approval's changed input), `invalid` (anything else).
  */
 export interface Issue {
   /** JSON Pointer into the answer; `""` is the answer as a whole. A missing property is pointed at itself. */
