@@ -31,8 +31,10 @@ export function answerLines(pause: Pause, value: unknown, host: Host): ReceiptLi
   switch (pause.kind) {
     case "ask_choice":
     case "ask_user_multi":
-    case "ask_user":
-      return picked(optionsOf(pause), value, host);
+    case "ask_user": {
+      const options = optionsOf(pause);
+      return options.length === 0 ? bySchema(pause, value, host) : picked(options, value, host);
+    }
     case "ask_rating": {
       const read = readAskRating(pause.payload);
       return [{ text: read.ok && typeof value === "number" ? host.labels.ratingOption(value, read.value.scale) : say(value, host) }];

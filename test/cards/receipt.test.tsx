@@ -1,0 +1,101 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { Receipt } from "../../src/cards/receipt.js";
+import { english } from "../../src/labels/english.js";
+import type { Pause, PauseStatus } from "../../src/protocol/pause.js";
+import { approval, expectAccessible, interaction } from "./harness.js";
+
+const at = Date.UTC(2026, 2, 31, 12, 2);
+const settled = (value: unknown) => ({ status: "settled", answer: { value, at } }) as const;
+
+function show(pause: Pause) {
+  const { container } = render(<Receipt pause={pause} payload={undefined} outcome={pause.outcome} labels={english} locale="en-GB" />);
+  const receipt = screen.getByRole("article");
+  return { receipt, sign: container.querySelector("[data-ti=sign]")!.textContent };
+}
+
+const schema = { type: "object", properties: { pin: { type: "string", format: "password", title: "PIN" } } };
+
+describe("an answer is told in the words of the card", () => {
+  test.each<[string, Pause, string]>([
+    ["a text", interaction("ask_text", { question: "Name?" }, settled("Ada\nLovelace")), "Ada Lovelace"],
+    ["an empty text", interaction("ask_text", { question: "Name?" }, settled("")), "(empty)"],
+    ["an option by its label", interaction("ask_choice", { question: "Where?", options: [{ label: "Europe", value: "eu" }] }, settled("eu")), "Europe"],
+    ["several options", interaction("ask_user_multi", { question: "Which?", options: ["A", "B"] }, settled(["A", "B"])), "A and B"],
+    ["none of several", interaction("ask_user_multi", { question: "Which?", options: ["A"] }, settled([])), "None"],
+    ["yes", interaction("confirm", { action: "Go on" }, settled(true)), "Yes"],
+    ["no", interaction("confirm", { action: "Go on" }, settled(false)), "No"],
+    ["a note", interaction("ask_rating", { question: "How?", scale: 5 }, settled(4)), "4 of 5"],
+    ["zero", interaction("ask_user", { question: "Age?" }, settled(0)), "0"],
+    ["null", interaction("odd", {}, settled(null)), "No value"],
+    ["a structure", interaction("odd", {}, settled({ a: [{}] })), '"a": ['],
+    ["files", interaction("request_upload", { prompt: "File?" }, settled(["f1", "f2"])), "f1, f2"],
+    ["an approved chart", interaction("review_chart", { title: "Revenue" }, settled({ approved: true, edits: { note: "Looks right" } })), "Looks right"],
+    ["a secret", interaction("ask_text", { question: "Password?" }, { ...settled("hunter2"), responseSchema: { type: "string", format: "password" } }), "•••"],
+    ["a secret in a form", interaction("ask_user", { question: "PIN?" }, { ...settled({ pin: "1234" }), responseSchema: schema }), "•••"],
+    ["an accepted address", interaction("mcp_elicitation", { message: "Sign in", mode: "url", url: "https://x.example" }, settled({ action: "accept" })), "Accepted"],
+    ["an approval", approval({}, settled(true)), "Approved"],
+  ])("%s", (_, pause, words) => {
+    const { receipt, sign } = show(pause);
+    expect(receipt).toHaveTextContent(words);
+    expect(receipt).not.toHaveTextContent(/hunter2|1234/);
+    expect(sign).toBe("✓");
+  });
+
+  test("a form by the labels of its fields", async () => {
+    const fields = [
+      { name: "size", label: "Team size", type: "number" },
+      { name: "industry", label: "Industry", type: "select", options: [{ label: "Software", value: "saas" }] },
+    ];
+    show(interaction("ask_form", { title: "Company", fields }, settled({ size: 3, industry: "saas", extra: false })));
+    const terms = screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling!.textContent}`);
+    expect(terms).toEqual(["Team size: 3", "Industry: Software", "extra: No"]);
+    await expectAccessible();
+  });
+});
+
+describe("what is no answer is told too", () => {
+  test.each<[string, Pause, string]>([
+    ["a denial with its reason", approval({}, { ...settled({ approved: false, reason: "outside the window" }), outcome: "denied" }), "Denied: outside the window"],
+    ["a denial", approval({}, { ...settled(false), outcome: "denied" }), "Denied"],
+    ["a skip", interaction("ask_user", { question: "?" }, { ...settled({ skipped: true }), outcome: "skipped" }), "Skipped"],
+    ["a decline", interaction("mcp_elicitation", { message: "Details?" }, { ...settled({ action: "decline" }), outcome: "declined" }), "Declined"],
+    ["a rejected chart", interaction("review_chart", { title: "R" }, { ...settled({ approved: false, edits: {} }), outcome: "denied" }), "Rejected"],
+  ])("%s", (_, pause, words) => {
+    const { receipt, sign } = show(pause);
+    expect(receipt).toHaveTextContent(words);
+    expect(sign).toBe("–");
+  });
+
+  test.each<[PauseStatus, string, string]>([
+    ["open", "Waiting for your answer", "…"],
+    ["answered", "Answered, not sent yet", "…"],
+    ["sending", "Sending…", "…"],
+    ["cancelled", "Cancelled", "✕"],
+    ["superseded", "No longer asked", "↷"],
+    ["elsewhere", "Handled elsewhere", "↷"],
+    ["dead", "The run ended before this was answered", "↷"],
+  ])("%s", async (status, words, mark) => {
+    const { receipt, sign } = show(interaction("confirm", { action: "Go on" }, { status }));
+    expect(receipt).toHaveTextContent(`Go on`);
+    expect(receipt).toHaveTextContent(words);
+    expect(sign).toBe(mark);
+    await expectAccessible();
+  });
+
+  test("a forgotten request says that it was forgotten", () => {
+    const { receipt } = show(interaction("confirm", { action: "Go on" }, { status: "superseded", notice: "forgotten" }));
+    expect(receipt).toHaveTextContent("The server no longer knows this request");
+  });
+});
+
+test("is named by its question and says when", () => {
+  show(interaction("ask_text", { question: "Name?" }, settled("Ada")));
+  expect(screen.getByRole("article", { name: "Name?" })).toBeVisible();
+  expect(document.querySelector("time")).toHaveAttribute("datetime", "2026-03-31T12:02:00.000Z");
+});
+
+test.each([null, [], "x", { question: 3 }])("a payload like %j still leaves a receipt", (payload) => {
+  const { receipt } = show(interaction("ask_choice", payload, settled("eu")));
+  expect(receipt).toHaveTextContent("eu");
+});
