@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { importsOf, libraryOf, pageGlobalsOf, reachableFrom, sourceFiles, type SourceFile } from "./boundaries/imports.js";
+import { importsOf, isClient, libraryOf, pageGlobalsOf, reachableFrom, sourceFiles, type SourceFile } from "./boundaries/imports.js";
 import { ROOMS, violationsOf } from "./boundaries/rules.js";
 
 const files = sourceFiles(join(import.meta.dirname, "../src"));
@@ -78,9 +78,9 @@ describe("the files", () => {
     expect(files.filter((file) => file.lines > 250).map((file) => `${file.path}: ${file.lines}`)).toEqual([]);
   });
 
-  it("with hooks or components in the joints and in react/ say \"use client\" first", () => {
-    const client = files.filter((file) => (/^(react\/|interactions|use-)/.test(file.path)) && /export (const|function) use[A-Z]|\.tsx$/.test(`${file.text}${file.path}`));
-    expect(client.length).toBeGreaterThan(5);
-    expect(client.filter((file) => !file.text.startsWith('"use client";')).map((file) => file.path)).toEqual([]);
+  it.each(["index", "headless", "chart"])('that use React say "use client" before a server component meets them, from %s.ts', (entry) => {
+    const onServer = reachableFrom(entry, files, isClient).filter((file) => !isClient(file));
+    expect(onServer.length).toBeGreaterThan(1);
+    expect(onServer.filter((file) => file.imports.some((one) => !one.typeOnly && libraryOf(one.specifier) === "react")).map((file) => file.path)).toEqual([]);
   });
 });

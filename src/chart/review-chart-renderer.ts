@@ -1,3 +1,5 @@
+"use client";
+
 import { lazy } from "react";
 import type { ReviewChartAnswer, ReviewChartPayload } from "../protocol/kinds.js";
 import { readReviewChart } from "../protocol/payloads.js";

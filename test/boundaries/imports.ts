@@ -99,14 +99,19 @@ export function libraryOf(specifier: string): string {
   return specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** Every file that is loaded, at once or later, when `entry` is. */
-export function reachableFrom(entry: string, files: readonly SourceFile[]): SourceFile[] {
+export function isClient(file: SourceFile): boolean {
+  return file.text.startsWith('"use client";');
+}
+
+/** Every file that is loaded, at once or later, when `entry` is. What a file imports is left out where `stop` says so. */
+export function reachableFrom(entry: string, files: readonly SourceFile[], stop: (file: SourceFile) => boolean = () => false): SourceFile[] {
   const byPath = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
   const reached = new Set<SourceFile>();
   const visit = (path: string): void => {
     const file = byPath.get(path);
     if (!file || reached.has(file)) return;
     reached.add(file);
+    if (stop(file)) return;
     for (const one of file.imports) {
       const next = one.typeOnly ? null : target(file.path, one.specifier);
       if (next !== null) visit(next);
