@@ -130,5 +130,6 @@ function toolStatusOf(event: OutputEvent): ToolStatus {
   const { code, reason } = event.status;
   if (code === "success") return "success";
   if (code !== "cancelled") return "error";
+  if (reason === "approval_denied") return "denied";
   return reason === "input_required" || reason === "approval_required" ? "waiting" : "cancelled";
 }

@@ -36,7 +36,7 @@ interface ItemBase {
   path: string;
 }
 
-export type ToolStatus = "called" | "running" | "waiting" | "success" | "error" | "cancelled";
+export type ToolStatus = "called" | "running" | "waiting" | "success" | "error" | "denied" | "cancelled";
 
 /** Why the kit put a line of its own into the transcript. `blocked` carries the server's message as text. */
 export type NoticeCode = "blocked" | "forgotten" | "prompt-ignored";

@@ -75,6 +75,7 @@ const TOOL: Record<Exclude<ToolStatus, "waiting">, string> = {
   running: "running…",
   success: "done",
   error: "failed",
+  denied: "not run",
   cancelled: "cancelled",
 };
 
