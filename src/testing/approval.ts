@@ -1,39 +1,21 @@
 import type { ApprovalEvent } from "../protocol/events.js";
 import { cancelReason, readDecision, type Resolution } from "./decision.js";
+import { granted, grantFor, remember } from "./grants.js";
 import { hashId } from "./ids.js";
 import { checkParams, type Params } from "./params.js";
-import { baseOf, type Call, type Grant, type Scope } from "./run.js";
+import { masked, policyOf, type Policy } from "./policy.js";
+import { baseOf, type Call, type Grant, type Run, type Scope } from "./run.js";
 import type { ApprovalOptions, ScriptedTool } from "./runnable.js";
-import { PolicyError } from "./signals.js";
 
 /** Whether the handler may run, and with what; or the question, or nothing more: the call is over. */
 export type Gate = { proceed: true; params: Params } | { proceed: false; event: ApprovalEvent | null };
 
 const closed: Gate = { proceed: false, event: null };
 
-interface Policy {
-  prompt: string | null;
-  ui: Record<string, unknown> | null;
-  grantKey: string;
-  redacted: Params;
-}
-
-/** What the tool says about this call; `null` when it needs no permission. */
-function policyOf(options: ApprovalOptions, params: Params, call: Call): Policy | null {
-  const redacted = { ...params };
-  for (const key of options.redactKeys ?? []) if (key in redacted) redacted[key] = "***";
-  try {
-    if (options.when && !options.when(params)) return null;
-    const { prompt = null, ui = null, grantKey = call.path } = options;
-    return {
-      redacted,
-      prompt: typeof prompt === "function" ? prompt(params) : prompt,
-      ui: typeof ui === "function" ? ui(redacted) : ui,
-      grantKey: typeof grantKey === "function" ? grantKey(params) : grantKey,
-    };
-  } catch (cause) {
-    throw new PolicyError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+/** What the call's OUTPUT says about its approval. */
+function keptIn(call: Call): Record<string, unknown> {
+  // Written by the gate itself, below.
+  return call.metadata.approval as Record<string, unknown>;
 }
 
 function close(call: Call, reason: string, message: string, output: Record<string, unknown>): Gate {
@@ -42,59 +24,43 @@ function close(call: Call, reason: string, message: string, output: Record<strin
   return closed;
 }
 
-/** Applies an answer that is there: denied, remembered, edited. @throws ToolError when an edit does not fit */
-function apply(tool: ScriptedTool, params: Params, call: Call, scope: Scope, id: string, given: { resolution: Resolution; grant: Grant | null }, key: string): Gate {
-  const { resolution, grant } = given;
-  const kept = call.metadata.approval as Record<string, unknown>;
+interface Given {
+  id: string;
+  resolution: Resolution;
+  /** Set when a grant decided, not a person. */
+  grant: Grant | null;
+  policy: Policy;
+}
+
+/** Applies a decision: denied, remembered, edited. @throws ToolError when an edit does not fit */
+function apply(tool: ScriptedTool, options: ApprovalOptions, params: Params, call: Call, run: Run, given: Given): Gate {
+  const { id, resolution, grant, policy } = given;
+  const { approved, reason, scope, override_input: edits } = resolution;
+  const kept = keptIn(call);
   kept.resolution = resolution;
-  if (!resolution.approved) {
-    return close(call, "approval_denied", resolution.reason ?? "Approval denied.", { approval_id: id, status: "approval_denied", reason: resolution.reason });
+  if (!approved) {
+    const output = { approval_id: id, status: "approval_denied", reason };
+    return close(call, "approval_denied", reason ?? "Approval denied.", output);
   }
-  if (resolution.scope === "session" && !grant) {
-    if (tool.approval?.grantable === false) kept.grant_refused = true;
-    else {
-      scope.run.grants.set(key, {
-        key,
-        runnable_path: call.path,
-        approval_id: id,
-        run_id: scope.run.id,
-        granted_at: resolution.decided_at,
-        expires_at: resolution.expires_at,
-        approver_id: resolution.approver_id,
-        comment: resolution.comment,
-      });
-    }
+  if (scope === "session" && !grant) {
+    if (options.grantable === false) kept.grant_refused = true;
+    else remember(run, call, policy.grantKey, id, resolution);
   }
-  if (!resolution.override_input) return { proceed: true, params };
-  const edited = checkParams(tool.inputSchema, { ...params, ...resolution.override_input });
-  const shown = { ...edited };
-  for (const name of tool.approval?.redactKeys ?? []) if (name in shown) shown[name] = "***";
-  call.input = shown;
-  kept.effective_input = shown;
+  if (!edits) return { proceed: true, params };
+  const edited = checkParams(tool.inputSchema, { ...params, ...edits });
+  call.input = masked(edited, options);
+  kept.effective_input = call.input;
   return { proceed: true, params: edited };
 }
 
-function grantFor(scope: Scope, key: string): Grant | null {
-  const grant = scope.run.grants.get(key);
-  return grant && (grant.expires_at === null || Date.now() < grant.expires_at) ? grant : null;
-}
-
-function granted(grant: Grant): Resolution {
-  return {
-    approved: true,
-    scope: "session",
-    reason: "Approved by a session grant.",
-    approver_id: grant.approver_id,
-    comment: grant.comment,
-    decided_at: grant.granted_at,
-    expires_at: grant.expires_at,
-    override_input: null,
-    metadata: { granted_by: grant.approval_id, grant_key: grant.key },
-  };
-}
-
 /** Lets a call through, ends it, or asks (wire.md 4.3, 4.5, 4.14, 4.16, 4.17). */
-export async function approvalGate(tool: ScriptedTool, options: ApprovalOptions, params: Params, call: Call, scope: Scope): Promise<Gate> {
+export async function approvalGate(
+  tool: ScriptedTool,
+  options: ApprovalOptions,
+  params: Params,
+  call: Call,
+  scope: Scope,
+): Promise<Gate> {
   const { run, signal } = scope;
   // The real server runs these functions in a thread: other tools get their turn.
   if ([options.when, options.prompt, options.ui].some((part) => typeof part === "function")) await run.turns.pass(signal);
@@ -116,8 +82,8 @@ export async function approvalGate(tool: ScriptedTool, options: ApprovalOptions,
     metadata: {},
     input: policy.redacted,
   };
-  const kept: Record<string, unknown> = { id, required: true, ...shared };
-  call.metadata.approval = kept;
+  call.metadata.approval = { id, required: true, ...shared };
+  const kept = keptIn(call);
 
   const cancel = cancelReason(run.resume.get(id));
   let resolution = run.resume.has(id) && !cancel ? readDecision(run.resume.get(id)) : null;
@@ -125,7 +91,7 @@ export async function approvalGate(tool: ScriptedTool, options: ApprovalOptions,
     Object.assign(kept, { expired: true, expired_at: resolution.expires_at });
     resolution = null;
   }
-  const grant = resolution || cancel || !grantable ? null : grantFor(scope, policy.grantKey);
+  const grant = resolution || cancel || !grantable ? null : grantFor(run, policy.grantKey);
   if (grant) {
     kept.granted = grant;
     resolution = granted(grant);
@@ -134,16 +100,18 @@ export async function approvalGate(tool: ScriptedTool, options: ApprovalOptions,
     if (run.store.durable) await run.turns.pass(signal);
     if (!run.store.claim(run.parentId, id, run.id)) {
       kept.claim = { claimed: false, parent_id: run.parentId };
-      return close(call, "approval_already_claimed", "Approval was already claimed by another resume run.", { approval_id: id, status: "approval_already_claimed" });
+      const output = { approval_id: id, status: "approval_already_claimed" };
+      return close(call, "approval_already_claimed", "Approval was already claimed by another resume run.", output);
     }
   }
   if (cancel) {
     kept.cancelled = true;
     return close(call, "cancelled", cancel.reason, { approval_id: id, status: "cancelled", reason: cancel.reason });
   }
-  if (resolution) return apply(tool, params, call, scope, id, { resolution, grant }, policy.grantKey);
+  if (resolution) return apply(tool, options, params, call, run, { id, resolution, grant, policy });
 
-  close(call, "approval_required", "Approval required before runnable execution.", { approval_id: id, status: "approval_required", prompt: policy.prompt });
+  const output = { approval_id: id, status: "approval_required", prompt: policy.prompt };
+  close(call, "approval_required", "Approval required before runnable execution.", output);
   const event: ApprovalEvent = {
     type: "APPROVAL",
     ...baseOf(run, call),

@@ -1,4 +1,4 @@
-import { validationError } from "./params.js";
+import { pythonType, validationError } from "./params.js";
 import { ToolError } from "./signals.js";
 
 /** A person's decision as the server keeps it. */
@@ -13,12 +13,6 @@ export interface Resolution {
   expires_at: number | null;
   override_input: Record<string, unknown> | null;
   metadata: Record<string, unknown>;
-}
-
-function pythonName(value: unknown): string {
-  if (value === null) return "NoneType";
-  if (Array.isArray(value)) return "list";
-  return { string: "str", number: Number.isInteger(value) ? "int" : "float" }[typeof value as string] ?? "object";
 }
 
 const text = (value: unknown) => (typeof value === "string" ? value : null);
@@ -43,7 +37,8 @@ export function readDecision(value: unknown): Resolution {
   if (typeof value === "boolean") return blank;
   const decision = record(value);
   if (!decision) {
-    throw new ToolError("ValueError", `resume value for an approval gate must be a bool, dict, or ApprovalResolution; got ${pythonName(value)}.`);
+    const got = `got ${pythonType(value)}`;
+    throw new ToolError("ValueError", `resume value for an approval gate must be a bool, dict, or ApprovalResolution; ${got}.`);
   }
   const problem = (field: string, code: string, message: string, input: unknown) =>
     validationError("ApprovalResolution", [{ field, code, text: message, input }]);

@@ -49,11 +49,16 @@ export function toolUses(message: Message | undefined): ToolUse[] {
   return message?.content.filter((part): part is ToolUse => part.type === "tool_use") ?? [];
 }
 
+function itemsOf(result: unknown): unknown[] {
+  if (Array.isArray(result)) return result;
+  const isMessage = typeof result === "object" && result !== null && "role" in result;
+  return isMessage ? userMessage(result).content.flatMap((part) => (part.type === "text" ? [part.text] : [])) : [result];
+}
+
 /** A tool's result as the model sees it. A list, and a sub-agent's message, are kept item by item. */
 export function toolMessage(id: string, result: unknown): Message {
-  const message = typeof result === "object" && result !== null && "role" in result;
-  const items: unknown[] = message ? userMessage(result).content.map((part) => (part.type === "text" ? part.text : "")) : Array.isArray(result) ? result : [result];
-  return { role: "tool", content: [{ type: "tool_result", id, content: items.map((item) => ({ type: "text", text: pyStr(item) })) }] };
+  const content = itemsOf(result).map((item): TextPart => ({ type: "text", text: pyStr(item) }));
+  return { role: "tool", content: [{ type: "tool_result", id, content }] };
 }
 
 /** Tool calls of the newest assistant message that have no result yet: a resume runs these, without asking the model. */

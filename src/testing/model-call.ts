@@ -24,7 +24,8 @@ class Assembly {
   private finish: string | null = null;
   private readonly calls: { id: string; name: string; args: string }[] = [];
 
-  add(chunk: ModelChunk): Record<string, unknown> & { id: string; type: string } | null {
+  /** The delta to send for a piece, if there is one. */
+  add(chunk: ModelChunk): (Record<string, unknown> & { id: string; type: string }) | null {
     if ("text" in chunk) {
       const first = this.text === "";
       this.text += chunk.text;
@@ -70,7 +71,13 @@ class Assembly {
 }
 
 /** One call of an agent's model. @throws ModelInterrupted, or what the model threw */
-export async function* callModel(agent: ScriptedAgent, memory: readonly Message[], tools: boolean, parent: Call, scope: Scope): AsyncGenerator<ScriptedEvent, ModelEnd> {
+export async function* callModel(
+  agent: ScriptedAgent,
+  memory: readonly Message[],
+  tools: boolean,
+  parent: Call,
+  scope: Scope,
+): AsyncGenerator<ScriptedEvent, ModelEnd> {
   const { run, signal } = scope;
   const call = openCall(run, `${parent.path}.llm`, "LLM", parent);
   Object.assign(call.metadata, { model_provider: "test", model_name: "model" });

@@ -74,7 +74,8 @@ function check(schema: ParamSchema, input: unknown, field: string): Checked {
   return { value: items.map(({ value }) => value), problems: items.flatMap(({ problems }) => problems) };
 }
 
-function pythonType(value: unknown): string {
+/** `type(value).__name__` */
+export function pythonType(value: unknown): string {
   if (value === null) return "NoneType";
   if (Array.isArray(value)) return "list";
   switch (typeof value) {

@@ -40,7 +40,11 @@ export const referenceCalls: Readonly<Record<string, ScenarioCall>> = {
     tool: "ask_questions",
     args: {
       questions: [
-        { header: "Auth", question: "How should people sign in?", options: [{ label: "Passkey", description: "No password" }, { label: "Magic link" }] },
+        {
+          header: "Auth",
+          question: "How should people sign in?",
+          options: [{ label: "Passkey", description: "No password" }, { label: "Magic link" }],
+        },
         { header: "Data", question: "Which stores?", multiSelect: true, options: ["Postgres", "Redis", "S3"] },
       ],
     },

@@ -46,7 +46,8 @@ function elicited(name: string, answer: unknown, form: boolean): Elicited {
     throw refuse(`unsupported resume value type ${typeof answer === "string" ? "str" : "int"}; expected a dict, bool, None, or Cancel`);
   }
   const given = answer === true ? {} : (answer as Record<string, unknown>);
-  const explicit = Object.keys(given).every((key) => key === "action" || key === "content") && ["accept", "decline", "cancel"].includes(String(given.action));
+  const onlyThese = Object.keys(given).every((key) => key === "action" || key === "content");
+  const explicit = onlyThese && ["accept", "decline", "cancel"].includes(String(given.action));
   if (explicit && given.action !== "accept") return { action: given.action as "decline" | "cancel", content: {} };
   const content = (explicit ? (given.content ?? {}) : given) as Record<string, unknown>;
   const problem = form ? problemOf(content) : null;
@@ -60,7 +61,8 @@ export const elicitingTools: readonly ScriptedTool[] = [
     name: "elicit__book_table",
     type: "MCPTool",
     handler: ({ restaurant }: { restaurant: string }, { suspend }: HandlerContext) => {
-      const payload = { server: "elicit", tool: "book_table", mode: "form", message: `Details for your table at ${restaurant}`, requested_schema: booking };
+      const message = `Details for your table at ${restaurant}`;
+      const payload = { server: "elicit", tool: "book_table", mode: "form", message, requested_schema: booking };
       const answer = elicited("elicit__book_table", suspend(payload, { kind: "mcp_elicitation", responseSchema: booking }), true);
       if (answer.action !== "accept") return answer.action;
       const defaults = Object.fromEntries(Object.entries(booking.properties).map(([name, property]) => [name, property.default]));

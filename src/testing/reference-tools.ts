@@ -1,4 +1,4 @@
-import { paramsSchema, type ParamSchema } from "./params.js";
+import { paramsSchema, pythonType, type ParamSchema } from "./params.js";
 import { pyFloat, pyRepr, pyStr } from "./python.js";
 import { tool, type HandlerContext, type ScriptedTool } from "./runnable.js";
 import { ToolError } from "./signals.js";
@@ -17,8 +17,7 @@ function toInt(value: unknown): number {
     if (/^\s*[+-]?\d+\s*$/.test(value)) return Number(value);
     throw new ToolError("ValueError", `invalid literal for int() with base 10: ${pyRepr(value)}`);
   }
-  const name = value === null ? "NoneType" : Array.isArray(value) ? "list" : "dict";
-  throw new ToolError("TypeError", `int() argument must be a string, a bytes-like object or a real number, not '${name}'`);
+  throw new ToolError("TypeError", `int() argument must be a string, a bytes-like object or a real number, not '${pythonType(value)}'`);
 }
 
 /** Python's `bool(value)`. */

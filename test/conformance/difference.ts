@@ -37,7 +37,8 @@ export function difference(scripted: readonly Exchange[], real: readonly Exchang
   for (const [step, expected] of real.entries()) {
     const got = scripted[step];
     if (!got) return `Step ${step} happened on the real server only: ${expected.request}`;
-    const answers = paths({ status: got.status, body: ours.text(JSON.stringify(got.body)) }, { status: expected.status, body: theirs.text(JSON.stringify(expected.body)) });
+    const answer = ({ status, body }: Exchange, tokens: Tokens) => ({ status, body: tokens.text(JSON.stringify(body)) });
+    const answers = paths(answer(got, ours), answer(expected, theirs));
     if (answers.length > 0) return [`Step ${step}: ${expected.request}`, ...answers].join("\n");
     const found = ofEvents(step, normalise(got.events, ours, order), normalise(expected.events, theirs, order));
     if (found) return found;

@@ -1,5 +1,5 @@
 import { agent, tool, workflow, ToolError, type GuardrailVerdict, type HandlerContext, type ParamSchema, type Runnable } from "../../src/testing.js";
-import { paramsSchema } from "../../src/testing/params.js";
+import { paramsSchema, pythonType } from "../../src/testing/params.js";
 import { pyFloat, pyJson, pyRepr, pyStr } from "../../src/testing/python.js";
 import { oddModel } from "./odd-model.js";
 
@@ -8,9 +8,6 @@ import { oddModel } from "./odd-model.js";
 const text = (value?: string): ParamSchema => (value === undefined ? { type: "string" } : { type: "string", default: value });
 const int = (value?: number): ParamSchema => (value === undefined ? { type: "integer" } : { type: "integer", default: value });
 const float = (value: number): ParamSchema => ({ type: "number", default: value });
-
-const pythonType = (value: unknown): string =>
-  value === null ? "NoneType" : Array.isArray(value) ? "list" : ({ string: "str", boolean: "bool", number: Number.isInteger(value) ? "int" : "float" }[typeof value as string] ?? "dict");
 
 const askParams = { question: text("q"), kind: text("ask_text") };
 const ask = (name = "ask") =>

@@ -3,13 +3,14 @@ import { newId, type Session } from "./session.js";
 
 /** Starts a run and stops it as soon as an event says so. */
 async function stopWhen(session: Session, params: Record<string, unknown>, when: (type: string, path: string) => boolean): Promise<void> {
-  let asked = false;
+  const asked = { yes: false };
   await session.send(params, null, async (events) => {
     const last = events.at(-1);
-    if (asked || !events.some((event) => when(event.type, event.path))) return;
-    asked = true;
+    if (asked.yes || !events.some((event) => when(event.type, event.path))) return;
+    asked.yes = true;
     await session.request("POST", `/cancel/${last?.run_id ?? ""}`);
   });
+  if (!asked.yes) throw new Error("the run was over before it could be stopped");
 }
 
 /** Forks, lost parents, claims, mixed modes, stops: what takes more than one answer after the other. */
@@ -62,6 +63,43 @@ export const paths: Scenario[] = [
       const [id = ""] = session.pauses().keys();
       await session.send({ resume: { [id]: "one" } }, paused);
       await session.send({ resume: { [id]: "two" } }, paused);
+    },
+  },
+  {
+    name: "two partial resumes of one paused run don't see each other",
+    on: "odd:agent",
+    play: async (session) => {
+      await session.ask(prompt(calls(["ask", { question: "A" }], ["ask", { question: "B" }])));
+      const paused = session.runId;
+      const [first = "", second = ""] = session.pauses().keys();
+      await session.send({ resume: { [first]: "one" } }, paused);
+      await session.send({ resume: { [second]: "two" } }, paused);
+    },
+  },
+  {
+    name: "a session grant holds for the next request",
+    on: "odd:agent",
+    play: async (session) => {
+      await session.ask(gateOne);
+      await session.answer({ approved: true, scope: "session" });
+      await session.ask(prompt(calls(["gate", { x: 3 }])), session.runId);
+    },
+  },
+  {
+    name: "a resume before the run has ended repeats the turn and loses the answer",
+    on: "odd:agent",
+    order: "calls",
+    play: async (session) => {
+      const params = prompt(calls(["slow", { seconds: 0.5 }], ["ask", { question: "A" }]));
+      const early: Promise<void>[] = [];
+      await session.post(params, async (events) => {
+        const asked = events.find(({ type, path }) => type === "OUTPUT" && path === "assistant.ask");
+        const [id = ""] = session.pauses().keys();
+        if (!asked || early.length > 0) return;
+        early.push(session.post({ ...params, parent_id: asked.run_id, resume: { [id]: "too soon" } }));
+        await early[0];
+      });
+      if (early.length === 0) throw new Error("the question never came");
     },
   },
   {

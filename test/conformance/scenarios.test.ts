@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { difference } from "./difference.js";
 import { ends } from "./ends.js";
+import { http } from "./http.js";
 import { paths } from "./paths.js";
 import { recordings } from "./recordings.js";
 import type { Scenario } from "./scenario.js";
@@ -11,7 +12,7 @@ import { Session } from "./session.js";
 // A difference is a bug of the scripted server, unless a recording shows otherwise.
 
 const real = realServers();
-beforeAll(() => real.start([...new Set([...recordings, ...ends, ...paths].map(({ on }) => on))]), 120_000);
+beforeAll(() => real.start([...new Set([...recordings, ...ends, ...paths, ...http].map(({ on }) => on))]), 120_000);
 afterAll(() => real.stop());
 
 async function compare(scenario: Scenario): Promise<void> {
@@ -34,4 +35,8 @@ describe("and where runs end in other ways", () => {
 
 describe("and where clients take other paths", () => {
   it.each(paths)("$name", compare);
+});
+
+describe("and beside the streams", () => {
+  it.each(http)("$name", compare);
 });

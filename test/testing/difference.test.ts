@@ -8,9 +8,16 @@ const id = (digit: string) => digit.repeat(32);
 const wire = (run: string, call: string) => {
   const events = wireEvents({ runId: run });
   const over = { call_id: call };
-  return [events.start("assistant", over), events.delta({ id: "text_0", type: "text", text: "Hel" }, over), events.text("lo", over), events.output("stop", { ...over, t0: Number(`0x${run.slice(0, 2)}`) })];
+  return [
+    events.start("assistant", over),
+    events.delta({ id: "text_0", type: "text", text: "Hel" }, over),
+    events.text("lo", over),
+    events.output("stop", { ...over, t0: Number(`0x${run.slice(0, 2)}`) }),
+  ];
 };
-const exchange = (events: unknown[], more: Partial<Exchange> = {}): Exchange[] => [{ request: "POST /stream", status: 200, events: events as Event[], body: null, ...more }];
+const exchange = (events: unknown[], more: Partial<Exchange> = {}): Exchange[] => [
+  { request: "POST /stream", status: 200, events: events as Event[], body: null, ...more },
+];
 
 describe("the comparison of two servers", () => {
   it("takes two runs for the same that differ in ids, times and the cut of their deltas", () => {

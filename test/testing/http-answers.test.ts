@@ -30,7 +30,11 @@ function serve(): ScriptedTimbal {
 }
 
 describe("answers that are no streams are the real server's, as recorded", () => {
-  it.each(answers.map((answer) => ({ ...answer, name: `${answer.status} to ${answer.request.method} ${answer.request.path} ${answer.request.body ?? ""}` })))(
+  const named = answers.map((answer) => {
+    const { method, path, body } = answer.request;
+    return { ...answer, name: `${answer.status} to ${method} ${path} ${body ?? ""}` };
+  });
+  it.each(named)(
     "$name",
     async ({ request, status, headers, body }) => {
       const server = serve();
@@ -38,7 +42,7 @@ describe("answers that are no streams are the real server's, as recorded", () =>
       if (status === 409) await server.fetch("/stream", taken);
 
       const sent = { Origin: "https://app.example", ...request.headers };
-      const answer = await server.fetch(request.path, { method: request.method, headers: sent, ...(request.body === null ? {} : { body: request.body }) });
+      const answer = await server.fetch(request.path, { method: request.method, headers: sent, body: request.body });
 
       expect(answer.status).toBe(status);
       expect(await answer.text()).toBe(body);

@@ -10,8 +10,14 @@ const eventsIn = (text: string): Event[] =>
 const start = (server: ScriptedTimbal, body: unknown, init: RequestInit = {}) =>
   server.fetch("http://timbal.test/base/stream", { method: "POST", body: JSON.stringify(body), ...init });
 const run = async (server: ScriptedTimbal, body: unknown) => eventsIn(await (await start(server, body)).text());
+interface Page {
+  events: { seq: number; data: Event }[];
+  next_cursor: number;
+  done: boolean;
+  expired: boolean;
+}
 const log = async (server: ScriptedTimbal, id: string, query = "") =>
-  (await (await server.fetch(`/runs/${id}/events${query}`)).json()) as { events: { seq: number; data: Event }[]; next_cursor: number; done: boolean; expired: boolean };
+  (await (await server.fetch(`/runs/${id}/events${query}`)).json()) as Page;
 
 const askName = tool({
   name: "ask_name",

@@ -1,19 +1,10 @@
-// @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { difference } from "./difference.js";
-import type { Served } from "./scenario.js";
-import { realServers, scripted } from "./servers.js";
-import { Session } from "./session.js";
-
-const real = realServers();
-beforeAll(() => real.start(["odd:agent", "odd:rets"]), 120_000);
-afterAll(() => real.stop());
+import type { Scenario } from "./scenario.js";
 
 const ask = JSON.stringify([["ask", { question: "A" }]]);
 const nap = JSON.stringify([["slow", { seconds: 3 }]]);
 
 /** What a client asks beside /stream, and the odd things it may post there. */
-const scenarios: { name: string; on: Served; play: (session: Session) => Promise<void> }[] = [
+const beside: Omit<Scenario, "runIds">[] = [
   {
     name: "the log of a paused run, whole, in pages, and past its end",
     on: "odd:agent",
@@ -65,9 +56,8 @@ const scenarios: { name: string; on: Served; play: (session: Session) => Promise
     name: "bodies and contexts that are no requests",
     on: "odd:agent",
     play: async (session) => {
-      for (const body of ["not json", "[]", "7", { prompt: ask, context: 7 }, { prompt: ask, context: { id: 7 } }, { prompt: ask, context: { id: "x", parent_id: 7 } }]) {
-        await session.post(body);
-      }
+      for (const body of ["not json", "[]", "7"]) await session.post(body);
+      for (const context of [7, { id: 7 }, { id: "x", parent_id: 7 }]) await session.post({ prompt: ask, context });
       for (const body of [{ parent_id: 7 }, { resume: ["x"] }, { resume: "x" }, { resume: { i: { type: "timbal.cancel", reason: 7 } } }]) {
         await session.post({ prompt: "LENGTH", ...body });
       }
@@ -91,13 +81,5 @@ const scenarios: { name: string; on: Served; play: (session: Session) => Promise
   },
 ];
 
-describe("beside the streams, too, the scripted server does what the real one does", () => {
-  it.each(scenarios)("$name", async ({ name, on, play }) => {
-    const ours = new Session({ ...scripted(on), runIds: "client" });
-    const theirs = new Session({ ...(await real.get(on)), runIds: "client" });
-    await play(ours);
-    await play(theirs);
-    const found = difference(ours.exchanges, theirs.exchanges);
-    if (found) expect.fail(`${name}\n${found}`);
-  });
-});
+/** With the client's ids: only such a run has a log. */
+export const http: Scenario[] = beside.map((scenario) => ({ ...scenario, runIds: "client" }));
