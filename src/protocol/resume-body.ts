@@ -13,8 +13,8 @@ export interface RunRef {
  * silently (wire.md 3). Params are repeated unchanged on a resume (wire.md 4.13).
  */
 export function requestBody(params: Record<string, unknown>, run: RunRef, resume?: Record<string, unknown>): Record<string, unknown> {
-  const body: Record<string, unknown> = { ...params };
-  for (const key of RESERVED_PARAMS) delete body[key];
+  const reserved: ReadonlySet<string> = new Set(RESERVED_PARAMS);
+  const body: Record<string, unknown> = Object.fromEntries(Object.entries(params).filter(([key]) => !reserved.has(key)));
   if (run.chosenId !== null) {
     body.context = { id: run.chosenId, ...(run.parentId !== null ? { parent_id: run.parentId } : {}) };
   } else if (run.parentId !== null) {
