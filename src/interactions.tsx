@@ -122,7 +122,11 @@ function StreamCard({ stream, pause, position }: StreamCardProps) {
   const report = useCallback((diagnostic: Diagnostic) => { diagnose(stream, diagnostic); }, [stream]);
   const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
     const own = hasRules(renderer) ? await ownIssues(renderer, value, checkSchema, report) : [];
-    return own.length > 0 ? own : stream.answer(pause.key, value);
+    if (own.length > 0) return own;
+    const issues = await stream.answer(pause.key, value);
+    // What the stream keeps on the pause is shown from there, and goes when it goes there.
+    const kept = stream.getState().pauses.find((one) => one.key === pause.key)?.issues ?? [];
+    return kept.length > 0 ? [] : issues;
   });
   const cancelling = useCancel(stream, pause.key);
   return (
