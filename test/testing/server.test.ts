@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agent, createScriptedTimbal, scriptedModel, tool, ToolError, workflow, type ScriptedTimbal } from "../../src/testing.js";
+import { agent, createScriptedTimbal, referenceWorkflow, scriptedModel, tool, ToolError, workflow, type ScriptedTimbal } from "../../src/testing.js";
 
 type Event = Record<string, unknown> & { status?: { code: string; reason: string | null } };
 
@@ -173,6 +173,17 @@ describe("a scripted workflow", () => {
     const events = await run(createScriptedTimbal({ runnable: flow }), {});
     expect(events.at(-1)).toMatchObject({ status: { code: "error", reason: "step_failed", message: "no luck" }, error: { type: "ValueError" } });
     expect(events.map(({ path }) => path)).not.toContain("flow.next");
+  });
+
+  it("stays paused when one of its three questions is cancelled and the others are left", async () => {
+    const server = createScriptedTimbal({ runnable: referenceWorkflow });
+    const params = { channel: "stable", environment: "production", replicas: 3, text: "Released!" };
+    const paused = await run(server, params);
+    const [question] = paused.filter(({ type }) => type === "INTERACTION");
+    const resume = { [String(question?.interaction_id)]: { type: "timbal.cancel", reason: "closed" } };
+    const after = await run(server, { ...params, parent_id: paused[0]?.run_id, resume });
+    expect(after.at(-1)?.status).toMatchObject({ code: "cancelled", reason: "approval_required" });
+    expect(after.filter(({ type }) => type === "APPROVAL")).toHaveLength(2);
   });
 
   it("says so when a step comes after one that does not exist", async () => {
