@@ -105,8 +105,10 @@ export type Decision =
       comment?: string;
       override_input?: Record<string, unknown>;
       scope?: "session";
-      expires_at?: string;
+      /** Milliseconds since the epoch. */
+      expires_at?: number;
       approver_id?: string;
-      decided_at?: string;
+      /** Milliseconds since the epoch. */
+      decided_at?: number;
       metadata?: Record<string, unknown>;
     };

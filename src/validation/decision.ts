@@ -11,7 +11,8 @@ const MASK = "***";
 /** What an approval may be answered with (wire.md 5): anything else would be a tool's error, not a denial (wire.md 4.15). */
 export function decisionSchema({ grantable }: Approval): unknown {
   const text = { type: "string" };
-  const time = { type: "string", format: "date-time" };
+  // Milliseconds since the epoch: a date as text is a tool error on the server.
+  const time = { type: "integer" };
   return {
     anyOf: [
       { type: "boolean" },

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { userEvent } from "@testing-library/user-event";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTimbalStream, TimbalInteractions, TimbalProvider, type StreamState, type TimbalStream } from "../../src/index.js";
 import { countingProxy, type CountingProxy } from "./counting-proxy.js";
