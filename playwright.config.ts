@@ -8,7 +8,8 @@ const REAL = 5282;
 const page = (port: number, script: string) => ({
   command: `node scripts/${script}`,
   url: `http://127.0.0.1:${port}/`,
-  env: { PORT: String(port) },
+  // The real server logs every event at length.
+  env: { PORT: String(port), TIMBAL_LOG_LEVEL: "WARNING" },
   reuseExistingServer: false,
   timeout: 120_000,
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 3_000 },
