@@ -1,30 +1,18 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { TimbalInteractions } from "../../src/interactions.js";
 import { english } from "../../src/labels/english.js";
 import { TimbalError } from "../../src/protocol/error.js";
-import type { Pause } from "../../src/protocol/pause.js";
-import type { StreamState } from "../../src/run/state.js";
-import type { SubmitMode } from "../../src/run/timbal-stream.js";
+import { TimbalProvider } from "../../src/react/provider.js";
+import { defineRenderer } from "../../src/registry/define-renderer.js";
 import { interaction } from "../pauses.js";
 import { fakeStream, IDLE } from "../react/fake-stream.js";
-import { WithPlainCards } from "./plain-cards.js";
-
-const plain = (id: string, more?: Partial<Extract<Pause, { type: "interaction" }>>) => interaction(id, "plain", {}, more);
-const answered = { status: "answered", answer: { value: true, at: 0 } } as const;
-
-function show(state: Partial<StreamState>, submitMode: SubmitMode = "auto") {
-  const stream = { ...fakeStream({ status: "paused", ...state }), submitMode };
-  const view = render(<TimbalInteractions stream={stream} />, { wrapper: WithPlainCards });
-  return { stream, ...view };
-}
-const button = (name: string) => screen.getByRole("button", { name });
-const queryButton = (name: string) => screen.queryByRole("button", { name });
+import { answered, button, plain, plainRegistry, queryButton, showTray } from "./plain-cards.js";
 
 describe("the tray", () => {
   it("isn't there while nothing waits and nothing went wrong", () => {
-    const { container, stream } = show({ status: "finished", pauses: [plain("i1", { status: "settled" })] });
+    const { container, stream } = showTray({ status: "finished", pauses: [plain("i1", { status: "settled" })] });
     expect(container).toBeEmptyDOMElement();
     act(() => stream.set({ pauses: [plain("i2")] }));
     expect(screen.getByRole("region", { name: english.questions })).toBeVisible();
@@ -33,30 +21,55 @@ describe("the tray", () => {
   });
 
   it("shows every pause that waits, in arrival order, each with its place", () => {
-    show({ pauses: [plain("i1"), plain("gone", { status: "settled" }), plain("i2", answered), plain("i3")] });
+    showTray({ pauses: [plain("i1"), plain("gone", { status: "settled" }), plain("i2", answered), plain("i3")] });
     expect(screen.getAllByRole("article").map((card) => card.getAttribute("aria-label"))).toEqual(["i1", "i2", "i3"]);
     expect(within(screen.getByRole("article", { name: "i2" })).getByText("card 2 of 3")).toBeVisible();
     expect(screen.getByText("1 of 3 answered")).toBeVisible();
   });
 
   it("counts nothing when there is one", () => {
-    show({ pauses: [plain("i1")] });
+    showTray({ pauses: [plain("i1")] });
     expect(screen.queryByText(/answered/)).not.toBeInTheDocument();
     expect(screen.queryByText(/card 1/)).not.toBeInTheDocument();
     expect(queryButton(english.sendAnswers)).not.toBeInTheDocument();
   });
 
   it("leaves the focus where it is when a pause arrives", () => {
-    const { stream } = show({ pauses: [plain("i1")] });
+    const { stream } = showTray({ pauses: [plain("i1")] });
     button("Answer i1").focus();
     act(() => stream.set({ pauses: [plain("i1"), plain("i2")] }));
     expect(button("Answer i1")).toHaveFocus();
   });
 });
 
+describe("what streams in meanwhile", () => {
+  it("C27 · draws no card anew, and neither does what is typed in another", () => {
+    const drawn: string[] = [];
+    const counted = defineRenderer({
+      component: ({ pause, draft }) => {
+        drawn.push(pause.id);
+        return <p>{`${pause.id}: ${String(draft)}`}</p>;
+      },
+    });
+    const stream = fakeStream({ status: "streaming", pauses: [interaction("i1", "counted", {}), interaction("i2", "counted", {})] });
+    render(
+      <TimbalProvider registry={plainRegistry.extend({ kinds: { counted } })}>
+        <TimbalInteractions stream={stream} />
+      </TimbalProvider>,
+    );
+    expect(drawn).toEqual(["i1", "i2"]);
+    act(() => {
+      for (let n = 0; n < 100; n += 1) stream.delta("word ");
+    });
+    act(() => stream.setDraft(stream.getState().pauses[1]!.key, "Acm"));
+    expect(screen.getByText("i2: Acm")).toBeVisible();
+    expect(drawn).toEqual(["i1", "i2", "i2"]);
+  });
+});
+
 describe("sending", () => {
   it("in manual mode waits for one Send, which can't be pressed while there are gaps", async () => {
-    const { stream } = show({ pauses: [plain("i1", answered), plain("i2")] }, "manual");
+    const { stream } = showTray({ pauses: [plain("i1", answered), plain("i2")] }, "manual");
     expect(button(english.sendAnswers)).toBeDisabled();
     act(() => stream.set({ pauses: [plain("i1", answered), plain("i2", answered)] }));
     await userEvent.click(button(english.sendAnswers));
@@ -64,7 +77,7 @@ describe("sending", () => {
   });
 
   it("in manual mode waits for the run to pause, and says so", () => {
-    const { stream } = show({ status: "streaming", pauses: [plain("i1", answered)] }, "manual");
+    const { stream } = showTray({ status: "streaming", pauses: [plain("i1", answered)] }, "manual");
     expect(button(english.sendAnswers)).toBeDisabled();
     expect(screen.getByText(english.stillWorking)).toBeVisible();
     act(() => stream.set({ status: "paused" }));
@@ -72,18 +85,18 @@ describe("sending", () => {
   });
 
   it("in auto mode offers no Send while answers are missing", () => {
-    show({ pauses: [plain("i1", answered), plain("i2")] });
+    showTray({ pauses: [plain("i1", answered), plain("i2")] });
     expect(queryButton(english.sendAnswers)).not.toBeInTheDocument();
   });
 
   it("in auto mode offers Send for answers that nothing will send by itself", async () => {
-    const { stream } = show({ pauses: [plain("i1", answered)] });
+    const { stream } = showTray({ pauses: [plain("i1", answered)] });
     await userEvent.click(button(english.sendAnswers));
     expect(stream.submit).toHaveBeenCalledTimes(1);
   });
 
   it("says that it is under way, with nothing left to press", () => {
-    show({ status: "streaming", pauses: [plain("i1", { ...answered, status: "sending" })] });
+    showTray({ status: "streaming", pauses: [plain("i1", { ...answered, status: "sending" })] });
     expect(screen.getByText(english.sending)).toBeVisible();
     expect(screen.getByRole("article", { name: "i1" })).toHaveAttribute("aria-busy", "true");
     expect(queryButton(english.sendAnswers)).not.toBeInTheDocument();
@@ -91,14 +104,14 @@ describe("sending", () => {
 
   it("C15 · after a failure says what happened and offers Retry, which sends the same answers", async () => {
     const error = new TimbalError("http", "refused", { status: 429 });
-    const { stream } = show({ pauses: [plain("i1", answered), plain("i2", answered)], error });
+    const { stream } = showTray({ pauses: [plain("i1", answered), plain("i2", answered)], error });
     expect(screen.getByRole("alert")).toHaveTextContent(english.error(error));
     await userEvent.click(button(english.retry));
     expect(stream.submit).toHaveBeenCalledWith();
   });
 
   it.each(["paused", "incomplete"] as const)("C15 · with an unknown outcome (%s) sends again only when told so", async (status) => {
-    const { stream } = show({ status, pauses: [plain("i1", answered)], error: new TimbalError("outcome-unknown", "") });
+    const { stream } = showTray({ status, pauses: [plain("i1", answered)], error: new TimbalError("outcome-unknown", "") });
     expect(screen.getByRole("alert")).toHaveTextContent(english.unknownOutcome);
     expect(queryButton(english.retry)).not.toBeInTheDocument();
     await userEvent.click(button(english.sendAgain));
@@ -106,7 +119,7 @@ describe("sending", () => {
   });
 
   it("C03 · two presses of Retry in one tick send once", () => {
-    const { stream } = show({ pauses: [plain("i1", answered)], error: new TimbalError("network", "") });
+    const { stream } = showTray({ pauses: [plain("i1", answered)], error: new TimbalError("network", "") });
     vi.mocked(stream.submit).mockImplementation(() => {
       stream.set({ status: "streaming", error: null });
       return Promise.resolve(stream.getState());
@@ -120,7 +133,7 @@ describe("sending", () => {
   });
 
   it("offers to repeat a start that never began", async () => {
-    const { stream } = show({
+    const { stream } = showTray({
       ...IDLE,
       status: "failed",
       error: new TimbalError("network", ""),
@@ -131,7 +144,7 @@ describe("sending", () => {
   });
 
   it("offers nothing for a run that ended in an error: it did begin", () => {
-    show({
+    showTray({
       ...IDLE,
       status: "failed",
       error: new TimbalError("run", "The tool broke."),
@@ -139,80 +152,5 @@ describe("sending", () => {
     });
     expect(screen.getByRole("alert")).toHaveTextContent("The tool broke.");
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
-  });
-});
-
-describe("answering", () => {
-  it("C03 · two clicks and an Enter in one tick are one answer", async () => {
-    const { stream } = show({ pauses: [plain("i1")] });
-    let settle: (issues: []) => void = () => {};
-    vi.mocked(stream.answer).mockImplementation(() => new Promise((resolve) => (settle = resolve)));
-    const answer = button("Answer i1");
-    act(() => {
-      answer.click();
-      answer.click();
-      fireEvent.keyDown(answer, { key: "Enter" });
-      answer.click();
-    });
-    expect(stream.answer).toHaveBeenCalledTimes(1);
-    await act(async () => settle([]));
-  });
-
-  it("C03 · a refused answer gives the card back, with what is wrong", async () => {
-    const { stream } = show({ pauses: [plain("i1")] });
-    vi.mocked(stream.answer).mockResolvedValueOnce([{ pointer: "/a", code: "required", params: {} }]);
-    await userEvent.click(button("Answer i1"));
-    expect(await screen.findByText("/a required")).toBeVisible();
-    await userEvent.click(button("Answer i1"));
-    expect(stream.answer).toHaveBeenCalledTimes(2);
-    expect(screen.queryByText("/a required")).not.toBeInTheDocument();
-  });
-
-  it("shows what the stream found wrong earlier", () => {
-    show({ pauses: [plain("i1", { issues: [{ pointer: "/b", code: "type", params: {} }] })] });
-    expect(screen.getByText("/b type")).toBeVisible();
-  });
-});
-
-describe("Cancel", () => {
-  let stream: ReturnType<typeof show>["stream"];
-
-  it("with nothing else answered goes at once", async () => {
-    ({ stream } = show({ pauses: [plain("i1", answered), plain("i2")] }));
-    await userEvent.click(button("Cancel i1"));
-    expect(stream.cancel).toHaveBeenCalledTimes(1);
-  });
-
-  it("can't be pressed before the run has paused: it could not be sent", () => {
-    ({ stream } = show({ status: "streaming", pauses: [plain("i1")] }));
-    expect(queryButton("Cancel i1")).not.toBeInTheDocument();
-    act(() => stream.set({ status: "paused" }));
-    expect(button("Cancel i1")).toBeVisible();
-  });
-
-  describe("with other answers staged", () => {
-    beforeEach(async () => {
-      ({ stream } = show({ pauses: [plain("i1", answered), plain("i2", answered), plain("i3")] }));
-      await userEvent.click(button("Cancel i3"));
-    });
-
-    it("asks first, and says that it ends everything", () => {
-      expect(stream.cancel).not.toHaveBeenCalled();
-      expect(screen.getByRole("alertdialog", { name: english.cancelAll(2) })).toBeVisible();
-      expect(button(english.keepAnswering)).toHaveFocus();
-    });
-
-    it("goes through when confirmed", async () => {
-      await userEvent.click(button(english.cancelAllConfirm));
-      expect(stream.cancel).toHaveBeenCalledTimes(1);
-      expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    });
-
-    it("is dropped by going on, and the focus goes back", async () => {
-      await userEvent.click(button(english.keepAnswering));
-      expect(stream.cancel).not.toHaveBeenCalled();
-      expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-      expect(button("Cancel i3")).toHaveFocus();
-    });
   });
 });

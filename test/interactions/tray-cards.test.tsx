@@ -1,0 +1,80 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { english } from "../../src/labels/english.js";
+import { answered, button, plain, queryButton, showTray } from "./plain-cards.js";
+
+describe("answering", () => {
+  it("C03 · two clicks and an Enter in one tick are one answer", async () => {
+    const { stream } = showTray({ pauses: [plain("i1")] });
+    let settle: (issues: []) => void = () => {};
+    vi.mocked(stream.answer).mockImplementation(() => new Promise((resolve) => (settle = resolve)));
+    const answer = button("Answer i1");
+    act(() => {
+      answer.click();
+      answer.click();
+      fireEvent.keyDown(answer, { key: "Enter" });
+      answer.click();
+    });
+    expect(stream.answer).toHaveBeenCalledTimes(1);
+    await act(async () => settle([]));
+  });
+
+  it("C03 · a refused answer gives the card back, with what is wrong", async () => {
+    const { stream } = showTray({ pauses: [plain("i1")] });
+    vi.mocked(stream.answer).mockResolvedValueOnce([{ pointer: "/a", code: "required", params: {} }]);
+    await userEvent.click(button("Answer i1"));
+    expect(await screen.findByText("/a required")).toBeVisible();
+    await userEvent.click(button("Answer i1"));
+    expect(stream.answer).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText("/a required")).not.toBeInTheDocument();
+  });
+
+  it("shows what the stream found wrong earlier", () => {
+    showTray({ pauses: [plain("i1", { issues: [{ pointer: "/b", code: "type", params: {} }] })] });
+    expect(screen.getByText("/b type")).toBeVisible();
+  });
+});
+
+describe("Cancel", () => {
+  let stream: ReturnType<typeof showTray>["stream"];
+
+  it("with nothing else answered goes at once", async () => {
+    ({ stream } = showTray({ pauses: [plain("i1", answered), plain("i2")] }));
+    await userEvent.click(button("Cancel i1"));
+    expect(stream.cancel).toHaveBeenCalledTimes(1);
+  });
+
+  it("can't be pressed before the run has paused: it could not be sent", () => {
+    ({ stream } = showTray({ status: "streaming", pauses: [plain("i1")] }));
+    expect(queryButton("Cancel i1")).not.toBeInTheDocument();
+    act(() => stream.set({ status: "paused" }));
+    expect(button("Cancel i1")).toBeVisible();
+  });
+
+  describe("with other answers staged", () => {
+    beforeEach(async () => {
+      ({ stream } = showTray({ pauses: [plain("i1", answered), plain("i2", answered), plain("i3")] }));
+      await userEvent.click(button("Cancel i3"));
+    });
+
+    it("asks first, and says that it ends everything", () => {
+      expect(stream.cancel).not.toHaveBeenCalled();
+      expect(screen.getByRole("alertdialog", { name: english.cancelAll(2) })).toBeVisible();
+      expect(button(english.keepAnswering)).toHaveFocus();
+    });
+
+    it("goes through when confirmed", async () => {
+      await userEvent.click(button(english.cancelAllConfirm));
+      expect(stream.cancel).toHaveBeenCalledTimes(1);
+      expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    });
+
+    it("is dropped by going on, and the focus goes back", async () => {
+      await userEvent.click(button(english.keepAnswering));
+      expect(stream.cancel).not.toHaveBeenCalled();
+      expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+      expect(button("Cancel i3")).toHaveFocus();
+    });
+  });
+});
