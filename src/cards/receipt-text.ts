@@ -95,9 +95,14 @@ function fieldText(field: FieldSpec | undefined, value: unknown, host: Host): st
 
 function review(value: unknown, { labels }: Host): ReceiptLine[] {
   if (!isObject(value)) return [];
-  const note = isObject(value["edits"]) ? textOf(value["edits"]["note"]) : undefined;
-  const verdict = { text: value["approved"] === true ? labels.approved : labels.rejected };
-  return note === undefined ? [verdict] : [verdict, { text: note }];
+  const edits = isObject(value["edits"]) ? value["edits"] : {};
+  const range = textOf(edits["range"]);
+  const lines = [
+    value["approved"] === true ? labels.approved : labels.rejected,
+    range === undefined ? undefined : labels.chartRangeChanged(range),
+    textOf(edits["note"]),
+  ];
+  return lines.filter((text) => text !== undefined).map((text) => ({ text }));
 }
 
 function elicited(pause: Pause, value: unknown, host: Host): ReceiptLine[] {

@@ -30,6 +30,7 @@ describe("an answer is told in the words of the card", () => {
     ["null", interaction("odd", {}, settled(null)), "No value"],
     ["a structure", interaction("odd", {}, settled({ a: [{}] })), '"a": ['],
     ["files", interaction("request_upload", { prompt: "File?" }, settled(["f1", "f2"])), "f1, f2"],
+    ["a chart whose range was changed", interaction("review_chart", { title: "Revenue" }, settled({ approved: true, edits: { range: "90d" } })), "Range → 90d"],
     ["an approved chart", interaction("review_chart", { title: "Revenue" }, settled({ approved: true, edits: { note: "Looks right" } })), "Looks right"],
     ["a secret", interaction("ask_text", { question: "Password?" }, { ...settled("hunter2"), responseSchema: { type: "string", format: "password" } }), "•••"],
     ["a secret in a form", interaction("ask_user", { question: "PIN?" }, { ...settled({ pin: "1234" }), responseSchema: schema }), "•••"],
