@@ -10,6 +10,8 @@ export type Verb = keyof Pick<Labels, "asks" | "wantsToGoOn" | "needsApproval" |
 export function Head({ props, verb }: { props: RendererProps; verb: Verb }) {
   const { pause, labels, locale } = props;
   const who = askerOf(pause);
+  // A card without a stream may know none of it.
+  if (who === "" && !props.position && pause.status !== "answered" && pause.receivedAt <= 0) return null;
   return (
     <div data-ti="head">
       {who === "" ? null : (

@@ -99,6 +99,8 @@ export function englishIssue({ code, params }: Issue): string {
       return "This question takes no answer any more";
     case "reserved":
       return "This value means “cancel” to the server and can't be an answer";
+    case "masked":
+      return "This value is hidden; leave it as it is or give a new one";
     case "accept":
       return `${String(params["name"])} is not of an accepted type (${String(params["allowed"])})`;
     case "max-size":

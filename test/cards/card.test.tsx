@@ -169,6 +169,12 @@ test("one of several says which one it is", async () => {
   expect(screen.getByText("2 of 3")).toBeVisible();
 });
 
+test("a card that knows neither who asks nor when says neither", async () => {
+  await showCard(interaction("confirm", { action: "Go on" }, { name: "", path: "", receivedAt: 0 }));
+  expect(screen.getByRole("article")).not.toHaveTextContent("wants to go on");
+  expect(document.querySelector("time")).toBeNull();
+});
+
 test("what could not be checked says so and stays answerable", async () => {
   const { user, onAnswer, answerButton } = await showCard(interaction("ask_text", { question: "Name?" }, { checked: false }));
   expect(screen.getByText(/could not be checked/)).toBeVisible();

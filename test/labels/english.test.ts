@@ -39,6 +39,7 @@ describe("issues", () => {
     ["additionalProperties", {}, "This field is not expected"],
     ["not-open", {}, "This question takes no answer any more"],
     ["reserved", {}, "This value means “cancel” to the server and can't be an answer"],
+    ["masked", {}, "This value is hidden; leave it as it is or give a new one"],
     ["invalid", {}, "This answer doesn't fit"],
     ["somethingNew", {}, "This answer doesn't fit"],
   ])("%s %j", (code, params, words) => {

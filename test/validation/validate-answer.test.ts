@@ -192,11 +192,11 @@ describe.each(validators)("with the %s validator", (_name, validator) => {
   describe("an approval", () => {
     it.each<[unknown, string[]]>([
       [true, []], [false, []], [{ approved: true }, []],
-      [{ approved: false, reason: "r", comment: "c", expires_at: "2026-01-02T03:04:05", approver_id: "a", decided_at: "2026-01-02T03:04:05Z", metadata: {} }, []],
+      [{ approved: false, reason: "r", comment: "c", expires_at: 1767322800000, approver_id: "a", decided_at: 1767322800000, metadata: {} }, []],
       ["yes", ["type"]], [1, ["type"]], [null, ["type"]], [[], ["type"]],
       [{}, ["/approved required"]], [{ approved: "true" }, ["/approved type"]], [{ approved: true, reason: 1 }, ["/reason type"]],
       [{ approved: true, override: {} }, ["/override additionalProperties"]], [{ approved: true, override_input: "x" }, ["/override_input type"]],
-      [{ approved: true, expires_at: "soon" }, ["/expires_at format"]],
+      [{ approved: true, expires_at: "2026-01-02T03:04:05Z" }, ["/expires_at type"]],
       [{ approved: true, scope: "session" }, ["/scope additionalProperties"]],
     ])("answered with %j: %j", async (value, issues) => {
       expect(await found(approval(), value)).toEqual(issues);
