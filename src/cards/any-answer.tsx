@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { fieldsOf } from "../form/field-spec.js";
+import { wholeField } from "../form/field-spec.js";
 import { plainText, shapeOf } from "../form/shape.js";
 import { LazyForm } from "./lazy-form.js";
 import { NumberAnswer } from "./number-answer.js";
@@ -10,15 +10,23 @@ import { RawAnswer } from "./raw-answer.js";
 import { TextAnswer } from "./text-answer.js";
 import { YesNo } from "./yes-no.js";
 
-function describe(schema: unknown) {
+function describe(schema: unknown, label: string) {
   const shape = schema === null || typeof schema !== "object" ? plainText : shapeOf(schema);
-  return { shape, fields: shape.type === "object" ? fieldsOf(schema) : [] };
+  switch (shape.type) {
+    case "object":
+      return { shape, fields: shape.fields };
+    case "list":
+      return { shape, fields: [wholeField(label, shape)] };
+    default:
+      return { shape, fields: [] };
+  }
 }
 
 /** Asks in the way that fits the pause's `response_schema`; without one, for text. */
 export function AnyAnswer(question: QuestionProps) {
   const { responseSchema } = question.props.pause;
-  const { shape, fields } = useMemo(() => describe(responseSchema), [responseSchema]);
+  const { yourAnswer } = question.props.labels;
+  const { shape, fields } = useMemo(() => describe(responseSchema, yourAnswer), [responseSchema, yourAnswer]);
   switch (shape.type) {
     case "text":
       return <TextAnswer {...question} shape={shape} />;
@@ -32,6 +40,8 @@ export function AnyAnswer(question: QuestionProps) {
       return <PickMany {...question} options={shape.options} />;
     case "object":
       return <LazyForm {...question} fields={fields} />;
+    case "list":
+      return <LazyForm {...question} fields={fields} answers="value" />;
     case "json":
       return <RawAnswer {...question} start="json" />;
   }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { fieldsOfForm } from "../form/field-spec.js";
+import { fieldsOfForm } from "../form/ask-form-fields.js";
 import type { AskFormPayload } from "../protocol/kinds.js";
 import type { RendererProps } from "../registry/renderer.js";
 import { LazyForm } from "./lazy-form.js";

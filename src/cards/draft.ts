@@ -1,8 +1,9 @@
 /**
  * What a card keeps while it is filled in. `typed`: in the card's own shape. `answer`: the value
  * that was answered before, when the same thing is asked again; the card turns it into its shape.
+ * `secrets`: JSON Pointers into `value` of what must not be stored.
  */
-export type Draft<T = unknown> = { kind: "typed"; value: T } | { kind: "answer"; value: unknown };
+export type Draft<T = unknown> = { kind: "typed"; value: T; secrets?: readonly string[] } | { kind: "answer"; value: unknown };
 
 export interface DraftShape<T> {
   /** Whether a stored value has this card's shape. It may come from a storage, and from an older version. */
@@ -10,6 +11,8 @@ export interface DraftShape<T> {
   /** How an earlier answer looks when it is filled in; `undefined` when it doesn't fit. */
   fromAnswer: (answer: unknown) => T | undefined;
   empty: T;
+  /** All of it is a secret. */
+  secret?: boolean | undefined;
 }
 
 /** What a draft is, when it is one. */
@@ -27,8 +30,8 @@ export function readDraft<T>(draft: unknown, shape: DraftShape<T>): T {
   return shape.isTyped(read.value) ? read.value : shape.empty;
 }
 
-export function typed<T>(value: T): Draft<T> {
-  return { kind: "typed", value };
+export function typed<T>(value: T, secrets: readonly string[] = []): Draft<T> {
+  return secrets.length === 0 ? { kind: "typed", value } : { kind: "typed", value, secrets };
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";

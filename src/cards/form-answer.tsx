@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { FieldSpec } from "../form/field-spec.js";
-import { Fields, issuesElsewhere } from "../form/fields.js";
+import { Fields } from "../form/fields.js";
+import { issuesElsewhere } from "../form/issues-of.js";
+import { secretsIn } from "../form/typed.js";
 import { useTypedForm } from "../form/use-typed-form.js";
 import { AnswerAction } from "./buttons.js";
 import { Card } from "./card.js";
@@ -12,18 +14,20 @@ import type { CardState } from "./use-card.js";
 
 export interface FormAnswerProps extends QuestionProps {
   fields: readonly FieldSpec[];
+  /** `value`: the answer is what the only field holds, not an object around it. Default: `object`. */
+  answers?: "object" | "value" | undefined;
   /** Other buttons than the one that answers. */
   actions?: ((card: CardState, send: () => void) => ReactNode) | undefined;
 }
 
 /** Asks for an object, an input for each of its fields. */
-export function FormAnswer({ fields, actions, ...question }: FormAnswerProps) {
+export function FormAnswer({ fields, answers = "object", actions, ...question }: FormAnswerProps) {
   const { props, extra } = question;
   const card = useCard(props, question.mustTouch);
-  const form = useTypedForm(fields, startOf(props));
+  const form = useTypedForm(fields, startOf(props, answers));
   const send = () => {
     const read = form.answer();
-    if (read.ok) card.answer(read.answer);
+    if (read.ok) card.answer(answers === "value" ? read.answer[""] : read.answer);
     else card.refuse(read.issues);
   };
   return (
@@ -43,7 +47,8 @@ export function FormAnswer({ fields, actions, ...question }: FormAnswerProps) {
         busy={card.busy}
         labels={props.labels}
         onEdit={(pointer) => {
-          props.setDraft(typed(form.typed()));
+          const value = form.typed();
+          props.setDraft(typed(value, secretsIn(fields, value)));
           card.edited(pointer);
         }}
       />
@@ -51,8 +56,9 @@ export function FormAnswer({ fields, actions, ...question }: FormAnswerProps) {
   );
 }
 
-function startOf({ draft, pause }: RendererProps): { typed: unknown } | { answer: unknown } | undefined {
+function startOf({ draft, pause }: RendererProps, answers: FormAnswerProps["answers"]): { typed: unknown } | { answer: unknown } | undefined {
   const read = asDraft(draft);
-  if (read) return read.kind === "typed" ? { typed: read.value } : { answer: read.value };
-  return pause.answer && { answer: pause.answer.value };
+  if (read?.kind === "typed") return { typed: read.value };
+  const given = read ?? pause.answer;
+  return given && { answer: answers === "value" ? { "": given.value } : given.value };
 }

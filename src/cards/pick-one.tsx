@@ -1,8 +1,8 @@
 import type { Json } from "../protocol/events.js";
 import { OptionList } from "../form/controls/option-list.js";
 import { required } from "../form/parse-text.js";
-import { unique } from "../form/shape.js";
-import type { PickOption } from "../form/shape.js";
+import { unique } from "../form/options.js";
+import type { PickOption } from "../form/options.js";
 import { AnswerAction } from "./buttons.js";
 import { Card } from "./card.js";
 import type { DraftShape } from "./draft.js";

@@ -1,8 +1,8 @@
-import { fieldsOf, fieldsOfForm } from "../form/field-spec.js";
-import type { FieldSpec } from "../form/field-spec.js";
+import { fieldsOfForm } from "../form/ask-form-fields.js";
+import { fieldsOf, wholeField } from "../form/field-spec.js";
 import { isObject, textOf } from "../form/schema.js";
 import { shapeOf } from "../form/shape.js";
-import type { PickOption } from "../form/shape.js";
+import type { PickOption } from "../form/options.js";
 import type { Pause } from "../protocol/pause.js";
 import {
   readAskChoice,
@@ -11,19 +11,8 @@ import {
   readAskUser,
   readMcpElicitation,
 } from "../protocol/payloads.js";
-import type { CardHost } from "../registry/renderer.js";
-import { plainValue, prettyJson } from "./value-text.js";
-
-/** One line of a receipt; `label` where the answer has named parts. */
-export interface ReceiptLine {
-  label?: string | undefined;
-  text: string;
-}
-
-type Host = Pick<CardHost, "labels" | "locale">;
-
-/** What is not shown: a password stays one in its receipt. */
-const secret = "•••";
+import { fieldLines, named, picked, say } from "./receipt-fields.js";
+import type { Host, ReceiptLine } from "./receipt-fields.js";
 
 /** An answer in words, as the person gave it: labels instead of values, Yes instead of `true`. */
 export function answerLines(pause: Pause, value: unknown, host: Host): ReceiptLine[] {
@@ -64,33 +53,10 @@ function optionsOf(pause: Pause): readonly PickOption[] {
   return (read.ok ? read.value.options : null) ?? [];
 }
 
-function picked(options: readonly PickOption[], value: unknown, host: Host): ReceiptLine[] {
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  if (options.length === 0 || values.length === 0) return [{ text: say(value, host) }];
-  const words = values.map((one) => options.find((option) => option.value === one)?.label ?? say(one, host));
-  return [{ text: new Intl.ListFormat(host.locale, { type: "conjunction", style: "short" }).format(words) }];
-}
-
 function bySchema({ responseSchema }: Pause, value: unknown, host: Host): ReceiptLine[] {
   if (!isObject(responseSchema)) return [{ text: say(value, host) }];
   const shape = shapeOf(responseSchema);
-  if (shape.type === "text" && shape.secret) return [{ text: secret }];
-  return shape.type === "object" ? named(fieldsOf(responseSchema), value, host) : [{ text: say(value, host) }];
-}
-
-/** An object by its fields; keys that no field stands for follow under their own names. */
-function named(fields: readonly FieldSpec[], value: unknown, host: Host): ReceiptLine[] {
-  if (!isObject(value)) return [{ text: say(value, host) }];
-  const byName = new Map(fields.map((field) => [field.name, field]));
-  const lines = Object.keys(value).map((name) => ({ label: byName.get(name)?.label ?? name, text: fieldText(byName.get(name), value[name], host) }));
-  return lines.length === 0 ? [{ text: host.labels.emptyText }] : lines;
-}
-
-function fieldText(field: FieldSpec | undefined, value: unknown, host: Host): string {
-  const shape = field?.shape;
-  if (shape?.type === "text" && shape.secret) return secret;
-  const options = shape?.type === "one-of" || shape?.type === "some-of" ? shape.options : [];
-  return picked(options, value, host)[0]?.text ?? say(value, host);
+  return shape.type === "object" ? named(shape.fields, value, host) : fieldLines(wholeField("", shape), value, host);
 }
 
 function review(value: unknown, { labels }: Host): ReceiptLine[] {
@@ -111,8 +77,4 @@ function elicited(pause: Pause, value: unknown, host: Host): ReceiptLine[] {
   if (answer["action"] !== "accept") return [{ text: host.labels.declined }];
   if (!read.ok || read.value.mode === "url" || !isObject(answer["content"])) return [{ text: host.labels.accepted }];
   return named(fieldsOf(read.value.requestedSchema), answer["content"], host);
-}
-
-function say(value: unknown, { labels }: Host): string {
-  return plainValue(value, labels) ?? prettyJson(value);
 }

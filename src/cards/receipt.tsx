@@ -4,7 +4,7 @@ import { questionOf } from "../protocol/question.js";
 import type { Labels } from "../labels/labels.js";
 import type { CardHost, ReceiptProps } from "../registry/renderer.js";
 import { answerLines } from "./receipt-text.js";
-import type { ReceiptLine } from "./receipt-text.js";
+import type { ReceiptLine } from "./receipt-fields.js";
 import { Text } from "./text.js";
 import { Time } from "./time.js";
 

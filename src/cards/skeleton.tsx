@@ -1,4 +1,5 @@
 import type { FieldSpec } from "../form/field-spec.js";
+import { isHalf, lookOf } from "../form/look.js";
 import { AnswerAction } from "./buttons.js";
 import { Card } from "./card.js";
 import type { QuestionProps } from "./question.js";
@@ -27,14 +28,45 @@ export function CardSkeleton({ children, ...question }: QuestionProps) {
 export function FormSkeleton({ fields, ...question }: QuestionProps & { fields: readonly FieldSpec[] }) {
   return (
     <CardSkeleton {...question}>
-      <div data-ti="fields" aria-hidden="true">
-        {fields.map(({ name, shape }) => (
-          <div key={name} data-ti="field" data-shape={shape.type}>
-            {shape.type === "boolean" ? null : <div data-ti="bone" data-bone="line" />}
-            <div data-ti="bone" data-bone={shape.type === "json" || (shape.type === "text" && shape.multiline) ? "area" : "control"} />
-          </div>
-        ))}
+      <div aria-hidden="true">
+        <FieldBones fields={fields} />
       </div>
     </CardSkeleton>
   );
+}
+
+function FieldBones({ fields }: { fields: readonly FieldSpec[] }) {
+  return (
+    <div data-ti="fields">
+      {fields.map((field) => (
+        <div key={field.name} data-ti="field" data-shape={field.shape.type} data-width={isHalf(field) ? "half" : undefined}>
+          {field.shape.type === "boolean" ? null : <div data-ti="bone" data-bone="line" />}
+          <Bone field={field} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Bone({ field: { shape } }: { field: FieldSpec }) {
+  switch (shape.type) {
+    case "object":
+      return (
+        <div data-ti="nested">
+          <FieldBones fields={shape.fields} />
+        </div>
+      );
+    case "one-of":
+    case "some-of":
+      if (lookOf(shape) !== "list") return <div data-ti="bone" data-bone={lookOf(shape) === "filter" ? "chart" : "control"} />;
+      return (
+        <div data-ti="options">
+          {shape.options.map((_, at) => (
+            <div key={at} data-ti="bone" data-bone="control" />
+          ))}
+        </div>
+      );
+    default:
+      return <div data-ti="bone" data-bone={shape.type === "json" || (shape.type === "text" && shape.multiline) ? "area" : "control"} />;
+  }
 }

@@ -11,7 +11,7 @@ import { useDraft } from "./use-draft.js";
 export function TextAnswer({ shape, ...question }: QuestionProps & { shape: Extract<Shape, { type: "text" }> }) {
   const { props, placeholder, multiline = shape.multiline, extra } = question;
   const card = useCard(props, question.mustTouch);
-  const [text, setText] = useDraft(props, card, textDraft);
+  const [text, setText] = useDraft(props, card, { ...textDraft, secret: shape.secret });
   const send = () => {
     card.answer(text);
   };

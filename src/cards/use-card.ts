@@ -50,7 +50,9 @@ export function useCard(props: RendererProps, mustTouch = false): CardState {
   const pressed = useRef(false);
   const id = useId();
   const [found, setFound] = useState<Found>({ outside, own: [], edited: [] });
-  const { own, edited } = found.outside === outside ? found : { own: [], edited: [] };
+  // Nothing is nothing: a host may hand over a new empty list with every keystroke.
+  const isSame = found.outside === outside || (found.outside.length === 0 && outside.length === 0);
+  const { own, edited } = isSame ? found : { own: [], edited: [] };
 
   const bornAt = useRef(0);
   useEffect(() => {

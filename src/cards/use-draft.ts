@@ -10,7 +10,7 @@ export function useDraft<T>(props: RendererProps, card: CardState, shape: DraftS
   const draft = props.draft ?? (pause.answer && { kind: "answer", value: pause.answer.value });
   const set = (value: T) => {
     if (card.busy) return;
-    setDraft(typed(value));
+    setDraft(typed(value, shape.secret ? [""] : []));
     card.edited();
   };
   return [readDraft(draft, shape), set];

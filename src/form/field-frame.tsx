@@ -1,43 +1,75 @@
 import type { ReactNode } from "react";
 import type { Issue } from "../protocol/issue.js";
 import type { Labels } from "../labels/labels.js";
+import { SmallButton } from "./controls/small-button.js";
 import type { FieldSpec } from "./field-spec.js";
 import { IssueLines } from "./issue-lines.js";
+import { isHalf, namingOf } from "./look.js";
 
 export interface FieldFrameProps {
   field: FieldSpec;
-  ids: { input: string; label: string; hint: string; issue: string };
+  ids: FieldIds;
   issues: readonly Issue[];
   labels: Labels;
+  /** Takes back what is picked, where the control itself has no way to. */
+  onClear?: (() => void) | undefined;
   children: ReactNode;
 }
 
+export interface FieldIds {
+  input: string;
+  label: string;
+  hint: string;
+  issue: string;
+}
+
+export function idsOf(id: string): FieldIds {
+  return { input: id, label: `${id}-label`, hint: `${id}-hint`, issue: `${id}-issue` };
+}
+
+/** What helps to fill a field in: its description, and how many may be picked. */
+export function hintOf({ description, shape }: FieldSpec, labels: Labels): string | undefined {
+  const amount = shape.type === "some-of" ? labels.pickAmount(shape.min, shape.max) : "";
+  const lines = [description ?? "", amount].filter((line) => line !== "");
+  return lines.length === 0 ? undefined : lines.join("\n");
+}
+
+/** Ids of what to read out with a field: the hint, and what is wrong. */
+export function describedBy(field: FieldSpec, ids: FieldIds, issues: readonly Issue[], labels: Labels): string | undefined {
+  const shown = [hintOf(field, labels) === undefined ? "" : ids.hint, issues.length === 0 ? "" : ids.issue].filter((id) => id !== "");
+  return shown.length === 0 ? undefined : shown.join(" ");
+}
+
 /** What stands around an input: label, hint, and what is wrong. */
-export function FieldFrame({ field, ids, issues, labels, children }: FieldFrameProps) {
-  const { shape, label, description, required } = field;
-  // A box to tick carries its own label; a list of options is named as a group.
-  const heading =
-    shape.type === "boolean" ? null : shape.type === "some-of" ? (
-      <span id={ids.label}>
-        <bdi>{label}</bdi>
-      </span>
-    ) : (
-      <label htmlFor={ids.input}>
-        <bdi>{label}</bdi>
-      </label>
-    );
-  const optional = required || shape.type === "boolean" ? null : <em>{labels.optional}</em>;
+export function FieldFrame({ field, ids, issues, labels, onClear, children }: FieldFrameProps) {
+  const { shape, label, required } = field;
+  const hint = hintOf(field, labels);
+  const naming = namingOf(field);
   return (
-    <div data-ti="field" data-shape={shape.type} data-width={shape.type === "number" || shape.type === "one-of" ? "half" : undefined}>
-      {heading === null ? null : (
+    <div data-ti="field" data-shape={shape.type} data-width={isHalf(field) ? "half" : undefined}>
+      {naming === "itself" ? null : (
         <div data-ti="field-label">
-          {heading} {optional}
+          {naming === "group" ? (
+            <span id={ids.label}>
+              <bdi>{label}</bdi>
+            </span>
+          ) : (
+            <label htmlFor={ids.input}>
+              <bdi>{label}</bdi>
+            </label>
+          )}{" "}
+          {required ? null : <em>{labels.optional}</em>}
+          {onClear === undefined ? null : (
+            <SmallButton look="quiet" label={labels.clearOf(label)} onPress={onClear}>
+              {labels.clear}
+            </SmallButton>
+          )}
         </div>
       )}
       {children}
-      {description === undefined ? null : (
+      {hint === undefined ? null : (
         <div data-ti="field-hint" id={ids.hint}>
-          <bdi>{description}</bdi>
+          <bdi>{hint}</bdi>
         </div>
       )}
       <IssueLines id={ids.issue} issues={issues} labels={labels} />

@@ -1,9 +1,15 @@
+import type { Labels } from "../labels/labels.js";
 import { CheckControl } from "./controls/check-control.js";
+import { DateControl } from "./controls/date-control.js";
+import { FilterList } from "./controls/filter-list.js";
 import { OptionList } from "./controls/option-list.js";
 import { SelectControl } from "./controls/select-control.js";
 import { TextControl } from "./controls/text-control.js";
 import type { Wiring } from "./controls/wiring.js";
+import { dateInputOf } from "./date-text.js";
 import type { FieldSpec } from "./field-spec.js";
+import { lookOf } from "./look.js";
+import { isTypedList } from "./typed.js";
 import type { Typed } from "./typed.js";
 
 export interface InputProps {
@@ -11,46 +17,48 @@ export interface InputProps {
   wiring: Wiring;
   /** Name of the inputs of a list; unique on the page. */
   group: string;
-  /** What a select shows when nothing is picked. */
-  none: string;
   value: Typed;
   onChange: (value: Typed) => void;
+  labels: Labels;
 }
 
 const textOf = (value: Typed) => (typeof value === "string" ? value : "");
 
-/** The control that fits a field's shape. */
-export function Input({ field, wiring, group, none, value, onChange }: InputProps) {
+/** The one control that fits a field's shape. What has inputs of its own inside is drawn by `FieldNode`. */
+export function Input({ field, wiring, group, value, onChange, labels }: InputProps) {
   const { shape, placeholder } = field;
+  const shared = { ...wiring, value: textOf(value), onChange, placeholder };
   switch (shape.type) {
-    case "text":
-      return (
-        <TextControl
-          {...wiring}
-          value={textOf(value)}
-          onChange={onChange}
-          placeholder={placeholder}
-          rows={shape.multiline ? 3 : undefined}
-          format={shape.format}
-          secret={shape.secret}
-        />
-      );
+    case "text": {
+      const date = shape.secret ? undefined : dateInputOf(shape.format);
+      if (date !== undefined) return <DateControl {...shared} type={date} />;
+      return <TextControl {...shared} rows={shape.multiline ? 3 : undefined} format={shape.format} secret={shape.secret} />;
+    }
     case "number":
-      return <TextControl {...wiring} value={textOf(value)} onChange={onChange} placeholder={placeholder} numeric />;
+      return <TextControl {...shared} numeric={shape.negative ? "negative" : true} />;
     case "boolean":
       return <CheckControl {...wiring} label={field.label} checked={value === true} onChange={onChange} />;
-    case "one-of":
-      return <SelectControl {...wiring} options={shape.options} none={none} value={textOf(value)} onChange={onChange} />;
+    case "one-of": {
+      if (lookOf(shape) === "select") {
+        return <SelectControl {...wiring} options={shape.options} none={labels.choose} value={textOf(value)} onChange={onChange} />;
+      }
+      const picked = textOf(value) === "" ? [] : [Number(value)];
+      const pick = (at: number) => { onChange(String(at)); };
+      const list = { ...wiring, pick: "one", name: group, options: shape.options, picked, onPick: pick } as const;
+      return lookOf(shape) === "filter" ? <FilterList {...list} of={field.label} labels={labels} /> : <OptionList {...list} />;
+    }
     case "some-of": {
-      const picked = Array.isArray(value) ? value.map(Number) : [];
+      const picked = isTypedList(value) ? value.map(Number) : [];
       const toggle = (at: number) => {
         onChange((picked.includes(at) ? picked.filter((one) => one !== at) : [...picked, at]).map(String));
       };
-      return <OptionList {...wiring} pick="some" name={group} options={shape.options} picked={picked} onPick={toggle} />;
+      const list = { ...wiring, pick: "some", name: group, options: shape.options, picked, onPick: toggle } as const;
+      return lookOf(shape) === "filter" ? <FilterList {...list} of={field.label} labels={labels} /> : <OptionList {...list} />;
     }
     case "object":
+    case "list":
     case "json":
-      return <TextControl {...wiring} value={textOf(value)} onChange={onChange} placeholder={placeholder} rows={3} code />;
+      return <TextControl {...shared} rows={3} code />;
   }
   shape satisfies never;
 }

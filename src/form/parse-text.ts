@@ -6,12 +6,24 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; issue: Issue };
 
 const numeral = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Reads a number as a person types it. Never gives NaN or Infinity, which JSON can't carry (bug-log C10). */
+/**
+ * Reads a number as a person types it. Never gives NaN or Infinity, which JSON can't carry
+ * (bug-log C10), and never another whole number than the one that was typed.
+ */
 export function parseNumber(text: string, integer: boolean, pointer = ""): Parsed<number> {
-  const value = numeral.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+  const trimmed = text.trim();
+  const value = numeral.test(trimmed) ? Number(trimmed) : Number.NaN;
   const fits = Number.isFinite(value) && (!integer || Number.isInteger(value));
-  if (fits) return { ok: true, value: Object.is(value, -0) ? 0 : value };
-  return { ok: false, issue: { pointer, code: "type", params: { type: integer ? "integer" : "number" } } };
+  if (!fits) return { ok: false, issue: { pointer, code: "type", params: { type: integer ? "integer" : "number" } } };
+  if (isRounded(trimmed, value)) {
+    const limit = Number.MAX_SAFE_INTEGER;
+    return { ok: false, issue: { pointer, code: value > 0 ? "maximum" : "minimum", params: { limit: value > 0 ? limit : -limit } } };
+  }
+  return { ok: true, value: Object.is(value, -0) ? 0 : value };
+}
+
+function isRounded(text: string, value: number): boolean {
+  return /^[+-]?\d+$/.test(text) && !Number.isSafeInteger(value) && BigInt(text.replace("+", "")) !== BigInt(value);
 }
 
 /** Reads JSON as a person types it. `1e999` is no number that JSON can carry back. */

@@ -1,47 +1,71 @@
 import type { Json } from "../protocol/events.js";
+import { step } from "../validation/pointer.js";
+import type { FieldSpec } from "./field-spec.js";
+import { optionsOf } from "./options.js";
+import type { PickOption } from "./options.js";
 import { isObject, listOf, simplify, textOf } from "./schema.js";
 import type { SchemaObject } from "./schema.js";
 
-/** One thing to pick. `value` keeps its JSON type: `1` is not `"1"`. */
-export interface PickOption {
-  label: string;
-  value: Json;
-  description?: string | undefined;
-}
-
 /**
  * How a value is asked for.
- * - `object`: an input for each property. `json`: a schema that has no control of its own.
+ * - `object`: an input for each property. `list`: rows to add and remove.
+ * - `json`: a schema that has no control of its own.
  */
 export type Shape =
   | { type: "text"; multiline: boolean; format: string | undefined; secret: boolean }
-  | { type: "number"; integer: boolean }
+  /** `negative`: below zero is meant to be typed, which a phone's number pad may not be able to. */
+  | { type: "number"; integer: boolean; negative?: true }
   | { type: "boolean" }
-  | { type: "one-of"; options: readonly PickOption[] }
-  | { type: "some-of"; options: readonly PickOption[] }
-  | { type: "object" }
+  /** `look: "select"`: a select, however many there are. Default: by their number. */
+  | { type: "one-of"; options: readonly PickOption[]; look?: "select" }
+  | ({ type: "some-of"; options: readonly PickOption[] } & Amount)
+  | { type: "object"; fields: readonly FieldSpec[] }
+  /** The item's pointers are relative to its row. */
+  | ({ type: "list"; item: FieldSpec } & Amount)
   | { type: "json" };
 
-export const plainText: Shape = { type: "text", multiline: false, format: undefined, secret: false };
+/** How many items are taken. */
+export interface Amount {
+  min?: number;
+  max?: number;
+}
+
+export const plainText: Extract<Shape, { type: "text" }> = { type: "text", multiline: false, format: undefined, secret: false };
+
+/** Deeper than this nobody fills in a form; a schema that refers to itself has no end. */
+const deepest = 4;
+
+/** A schema from the network may be small and still ask for more inputs than a page can hold. */
+const mostFields = 400;
+
+interface Reading {
+  root: unknown;
+  depth: number;
+  budget: { left: number };
+}
 
 /** Reads a schema of any kind; one that says nothing (`null`, `true`, `{}`) asks for text. */
 export function shapeOf(schema: unknown, root: unknown = schema): Shape {
-  const { schema: simple } = simplify(schema, root);
+  return read(schema, { root, depth: 0, budget: { left: mostFields } });
+}
+
+function read(schema: unknown, reading: Reading): Shape {
+  const { schema: simple } = simplify(schema, reading.root);
   const options = optionsOf(simple);
   if (options !== undefined) return { type: "one-of", options };
   switch (simple["type"] ?? impliedType(simple)) {
     case "string":
       return text(simple);
     case "integer":
-      return { type: "number", integer: true };
+      return { type: "number", integer: true, ...sign(simple) };
     case "number":
-      return { type: "number", integer: false };
+      return { type: "number", integer: false, ...sign(simple) };
     case "boolean":
       return { type: "boolean" };
     case "array":
-      return arrayShape(simple, root);
+      return array(simple, reading);
     case "object":
-      return isObject(simple["properties"]) ? { type: "object" } : { type: "json" };
+      return object(simple, reading);
     default:
       return { type: "json" };
   }
@@ -55,6 +79,12 @@ function text(schema: SchemaObject): Shape {
   return { type: "text", multiline, format, secret };
 }
 
+function sign(schema: SchemaObject): { negative?: true } {
+  const below = (word: string, limit: number) => typeof schema[word] === "number" && schema[word] < limit;
+  const negative = below("minimum", 0) || below("exclusiveMinimum", 0) || below("maximum", 1) || below("exclusiveMaximum", 1);
+  return negative ? { negative } : {};
+}
+
 /** A schema may leave its type out and still say what it is about. */
 function impliedType(schema: SchemaObject): string | undefined {
   const has = (...words: string[]) => words.some((word) => Object.hasOwn(schema, word));
@@ -65,41 +95,66 @@ function impliedType(schema: SchemaObject): string | undefined {
   return has("anyOf", "oneOf", "allOf", "not", "if", "$ref", "$dynamicRef") ? undefined : "string";
 }
 
-function arrayShape(schema: SchemaObject, root: unknown): Shape {
-  const item = isObject(schema["items"]) ? shapeOf(schema["items"], root) : undefined;
-  return item?.type === "one-of" ? { type: "some-of", options: item.options } : { type: "json" };
+function array(schema: SchemaObject, reading: Reading): Shape {
+  const oneForAll = isObject(schema["items"]) && !Object.hasOwn(schema, "prefixItems");
+  if (!oneForAll || reading.depth > deepest) return { type: "json" };
+  const item = readField({ name: "", pointer: "", required: true, schema: schema["items"] }, deeper(reading));
+  const { shape } = item;
+  const count = (word: string) => (typeof schema[word] === "number" && schema[word] > 0 ? schema[word] : undefined);
+  const [min, max] = [count("minItems"), count("maxItems")];
+  const amount: Amount = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  if (shape.type === "one-of") return { type: "some-of", options: shape.options, ...amount };
+  // A list of what is written as JSON is JSON as a whole.
+  return shape.type === "json" ? shape : { type: "list", item, ...amount };
 }
 
-/** The closed list of values that a schema allows, if that is what it is. */
-function optionsOf(schema: SchemaObject): PickOption[] | undefined {
-  const names = listOf(schema["enumNames"]);
-  const values = listOf(schema["enum"]);
-  if (values.length > 0) {
-    return unique(values.map((value, index) => ({ label: textOf(names[index]) ?? asLabel(value), value: value as Json })));
-  }
-  const titled = [schema["oneOf"], schema["anyOf"]].map(listOf).find((list) => list.length > 0) ?? [];
-  const read = titled.map((entry) =>
-    isObject(entry) && Object.hasOwn(entry, "const")
-      ? {
-          label: textOf(entry["title"]) ?? asLabel(entry["const"]),
-          // What JSON.parse gave is Json.
-          value: entry["const"] as Json,
-          description: textOf(entry["description"]),
-        }
-      : undefined,
+function object(schema: SchemaObject, reading: Reading): Shape {
+  const properties = schema["properties"];
+  if (!isObject(properties)) return { type: "json" };
+  const names = Object.keys(properties);
+  reading.budget.left -= names.length;
+  if (reading.depth > deepest || (reading.depth > 0 && reading.budget.left < 0)) return { type: "json" };
+  const required = listOf(schema["required"]);
+  const fields = names.map((name) =>
+    readField({ name, pointer: step(name), required: required.includes(name), schema: properties[name] }, deeper(reading)),
   );
-  return read.length > 0 && read.every((option) => option !== undefined) ? unique(read) : undefined;
+  return { type: "object", fields };
 }
 
-function asLabel(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+function deeper({ root, depth, budget }: Reading): Reading {
+  return { root, depth: depth + 1, budget };
 }
 
-/** The same value twice is one option, the first one (bug-log C32). */
-export function unique<O extends PickOption>(options: readonly O[]): O[] {
-  const seen = new Set<string>();
-  return options.filter(({ value }) => {
-    const key = JSON.stringify(value);
-    return seen.has(key) ? false : seen.add(key);
-  });
+type Described = Pick<FieldSpec, "name" | "pointer" | "required"> & { schema: unknown };
+
+function readField({ name, pointer, required, schema: property }: Described, reading: Reading): FieldSpec {
+  const { schema, nullable } = simplify(property, reading.root);
+  return {
+    name,
+    pointer,
+    label: textOf(schema["title"]) ?? name,
+    description: textOf(schema["description"]),
+    placeholder: placeholderOf(schema["examples"]),
+    required,
+    nullable,
+    // What JSON.parse gave is Json. A default of null says "nothing filled in".
+    initial: (schema["default"] ?? undefined) as Json | undefined,
+    shape: inside(read(property, reading), pointer),
+  };
+}
+
+/** A nested object's fields point from where the object's own pointer starts. */
+function inside(shape: Shape, pointer: string): Shape {
+  if (shape.type !== "object") return shape;
+  // Without properties there is nothing to fill in but JSON.
+  if (shape.fields.length === 0) return { type: "json" };
+  return {
+    type: "object",
+    fields: shape.fields.map((field) => ({ ...field, pointer: pointer + field.pointer, shape: inside(field.shape, pointer) })),
+  };
+}
+
+function placeholderOf(examples: unknown): string | undefined {
+  const first = listOf(examples)[0];
+  return typeof first === "string" || typeof first === "number" ? String(first) : undefined;
 }

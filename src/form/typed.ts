@@ -1,19 +1,22 @@
-import type { Json } from "../protocol/events.js";
-import type { Issue } from "../protocol/issue.js";
 import type { FieldSpec } from "./field-spec.js";
-import { parseJson, parseNumber, required } from "./parse-text.js";
+import type { PickOption } from "./options.js";
 import { isObject } from "./schema.js";
-import type { PickOption } from "./shape.js";
 
 /**
  * What an input holds while it is filled in: the text as typed, an option's position as text,
- * a list of positions, a tick; `null` = nobody touched it.
+ * a list of positions or of rows, a tick, an object's inputs by name; `null` = nobody touched it.
  */
-export type Typed = string | boolean | readonly string[] | null;
+export type Typed = string | boolean | null | readonly Typed[] | TypedObject;
+export interface TypedObject {
+  readonly [name: string]: Typed;
+}
 
-function isTyped(value: unknown): value is Typed {
-  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
-  return Array.isArray(value) && value.every((item) => typeof item === "string");
+export const isTypedObject = (typed: Typed): typed is TypedObject => isObject(typed);
+export const isTypedList = (typed: Typed): typed is readonly Typed[] => Array.isArray(typed);
+
+/** An object's inputs: those nobody touched are `null`. */
+export function childOf(typed: Typed, name: string): Typed {
+  return isTypedObject(typed) && Object.hasOwn(typed, name) ? (typed[name] ?? null) : null;
 }
 
 const positionOf = (options: readonly PickOption[], value: unknown) =>
@@ -38,8 +41,45 @@ export function typedOf({ shape }: FieldSpec, value: unknown): Typed {
         ? value.map((item) => positionOf(shape.options, item)).flatMap((at) => (at < 0 ? [] : [String(at)]))
         : null;
     case "object":
+      return isObject(value) ? byName(shape.fields, shape.fields.map((field) => typedOf(field, own(value, field.name)))) : null;
+    case "list":
+      return Array.isArray(value) ? value.map((item) => typedOf(shape.item, item)) : null;
     case "json":
       return JSON.stringify(value, null, 2);
+  }
+  shape satisfies never;
+}
+
+/** What an input holds before anybody touched it: its default, if it has one. */
+export function blankOf(field: FieldSpec): Typed {
+  const { shape, initial, required } = field;
+  if (initial !== undefined) return typedOf(field, initial);
+  if (shape.type === "object") return byName(shape.fields, shape.fields.map(blankOf));
+  // The rows that have to be there anyway.
+  if (shape.type === "list" && required && shape.min !== undefined) {
+    return Array.from({ length: Math.min(shape.min, 3) }, () => blankOf(shape.item));
+  }
+  return null;
+}
+
+/** Reads what was stored, perhaps by another version; `undefined` when it doesn't fit the input. */
+function readTyped({ shape }: FieldSpec, value: unknown): Typed | undefined {
+  if (value === null) return null;
+  switch (shape.type) {
+    case "text":
+    case "number":
+    case "json":
+    case "one-of":
+      return typeof value === "string" ? value : undefined;
+    case "boolean":
+      return typeof value === "boolean" ? value : undefined;
+    case "some-of":
+      return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;
+    case "object":
+      if (!isObject(value)) return undefined;
+      return byName(shape.fields, shape.fields.map((field) => readTyped(field, own(value, field.name)) ?? null));
+    case "list":
+      return Array.isArray(value) ? value.map((item) => readTyped(shape.item, item) ?? null) : undefined;
   }
   shape satisfies never;
 }
@@ -47,62 +87,34 @@ export function typedOf({ shape }: FieldSpec, value: unknown): Typed {
 /** What every input starts with: an earlier answer, what was typed, or the field's own default. */
 export function seed(fields: readonly FieldSpec[], draft: { typed: unknown } | { answer: unknown } | undefined): Typed[] {
   return fields.map((field) => {
-    const fallback = typedOf(field, field.initial);
+    const fallback = blankOf(field);
     if (draft === undefined) return fallback;
     const from = "typed" in draft ? draft.typed : draft.answer;
     if (!isObject(from) || !Object.hasOwn(from, field.name)) return "answer" in draft ? null : fallback;
     const value = from[field.name];
-    if ("answer" in draft) return typedOf(field, value);
-    return isTyped(value) ? value : fallback;
+    return "answer" in draft ? typedOf(field, value) : (readTyped(field, value) ?? (value === null ? null : fallback));
   });
 }
 
 /** Typed values by field name, to be kept as a draft. */
-export function byName(fields: readonly FieldSpec[], typed: readonly Typed[]): Record<string, Typed> {
+export function byName(fields: readonly FieldSpec[], typed: readonly Typed[]): TypedObject {
   // fromEntries defines keys, so that a field called __proto__ is one like any other.
   return Object.fromEntries(fields.map((field, index) => [field.name, typed[index] ?? null]));
 }
 
-type One = { given: Json } | "absent" | { issue: Issue };
-
-function oneAnswer({ shape, required: needed, nullable, pointer }: FieldSpec, typed: Typed): One {
-  const nothing = (): One => (!needed ? "absent" : nullable ? { given: null } : { issue: required(pointer) });
-  switch (shape.type) {
-    case "boolean":
-      // An unticked box that has to say something says no; an optional one nobody touched says nothing.
-      return typeof typed === "boolean" ? { given: typed } : needed ? { given: false } : "absent";
-    case "some-of": {
-      if (!Array.isArray(typed)) return needed ? { given: [] } : "absent";
-      return { given: shape.options.flatMap((option, at) => (typed.includes(String(at)) ? [option.value] : [])) };
-    }
-    case "one-of": {
-      const option = typeof typed === "string" && typed !== "" ? shape.options[Number(typed)] : undefined;
-      return option === undefined ? nothing() : { given: option.value };
-    }
-    case "text":
-      return typeof typed === "string" && typed !== "" ? { given: typed } : nothing();
-    case "number":
-    case "object":
-    case "json": {
-      if (typeof typed !== "string" || typed.trim() === "") return nothing();
-      const parsed = shape.type === "number" ? parseNumber(typed, shape.integer, pointer) : parseJson(typed, pointer);
-      return parsed.ok ? { given: parsed.value } : { issue: parsed.issue };
-    }
-  }
-  shape satisfies never;
+/** Where in the typed values secrets stand, as JSON Pointers: they are never stored. */
+export function secretsIn(fields: readonly FieldSpec[], typed: Typed, base = ""): string[] {
+  return fields.flatMap((field) => secretsAt(field, childOf(typed, field.name), base));
 }
 
-/**
- * The answer that the inputs add up to, or what stands in its way. An optional field nobody
- * touched is absent: not `null`, not `""`, not `NaN`.
- */
-export function answerOf(
-  fields: readonly FieldSpec[],
-  typed: readonly Typed[],
-): { ok: true; answer: Record<string, Json> } | { ok: false; issues: Issue[] } {
-  const each = fields.map((field, index) => ({ name: field.name, one: oneAnswer(field, typed[index] ?? null) }));
-  const issues = each.flatMap(({ one }) => (one !== "absent" && "issue" in one ? [one.issue] : []));
-  if (issues.length > 0) return { ok: false, issues };
-  const given = each.flatMap(({ name, one }) => (one !== "absent" && "given" in one ? [[name, one.given] as const] : []));
-  return { ok: true, answer: Object.fromEntries(given) };
+function secretsAt({ shape, pointer }: FieldSpec, typed: Typed, base: string): string[] {
+  if (typed === null || typed === "") return [];
+  if (shape.type === "text") return shape.secret ? [base + pointer] : [];
+  if (shape.type === "object") return secretsIn(shape.fields, typed, base);
+  if (shape.type !== "list" || !isTypedList(typed)) return [];
+  return typed.flatMap((row, index) => secretsAt(shape.item, row, `${base}${pointer}/${index}`));
+}
+
+function own(object: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -2,6 +2,7 @@ import type { PauseNotice } from "../protocol/pause.js";
 import { englishChart } from "./chart-labels.js";
 import { englishError } from "./english-errors.js";
 import { englishIssue } from "./english-issues.js";
+import { englishForm } from "./form-labels.js";
 import type { Labels } from "./labels.js";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -30,6 +31,7 @@ function uploadHint(accept: readonly string[], size: string | undefined): string
 /** The default words. */
 export const english: Labels = {
   ...englishChart,
+  ...englishForm,
   answer: "Answer",
   updateAnswer: "Update answer",
   sendAnswers: "Send answers",

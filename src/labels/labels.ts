@@ -2,6 +2,7 @@ import type { TimbalError } from "../protocol/error.js";
 import type { Issue } from "../protocol/issue.js";
 import type { PauseNotice } from "../protocol/pause.js";
 import type { ChartLabels } from "./chart-labels.js";
+import type { FormLabels } from "./form-labels.js";
 
 /**
  * Every word the cards show. Flat; a function where a value goes in, so that a language may put
@@ -10,7 +11,7 @@ import type { ChartLabels } from "./chart-labels.js";
  * @example
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
-export interface Labels extends ChartLabels {
+export interface Labels extends ChartLabels, FormLabels {
   // Buttons.
   answer: string;
   /** The main button of an answered card whose answer has not been sent. */

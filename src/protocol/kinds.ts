@@ -48,7 +48,18 @@ export interface ConfirmPayload {
   description?: string;
 }
 
-export type FormFieldType = "text" | "number" | "select" | "boolean";
+export type FormFieldType =
+  | "text"
+  | "textarea"
+  | "email"
+  | "url"
+  | "password"
+  | "date"
+  | "number"
+  | "integer"
+  | "boolean"
+  | "select"
+  | "multiselect";
 
 export interface FormField {
   name: string;

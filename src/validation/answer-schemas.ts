@@ -119,15 +119,26 @@ function formRules(fields: readonly FormField[]): JsonSchema {
 }
 
 function fieldSchema(field: FormField): JsonSchema {
+  const needed = field.required !== false;
   switch (field.type) {
     case "text":
+    case "textarea":
+    case "password":
       // An emptied field is no answer where one is asked for.
-      return field.required === false ? { type: "string" } : { type: "string", minLength: 1 };
+      return needed ? { type: "string", minLength: 1 } : { type: "string" };
+    case "email":
+    case "date":
+      return { type: "string", format: field.type };
+    case "url":
+      return { type: "string", format: "uri" };
     case "number":
+    case "integer":
     case "boolean":
       return { type: field.type };
     case "select":
       return { enum: valuesOf(field.options) };
+    case "multiselect":
+      return { type: "array", items: { enum: valuesOf(field.options) }, uniqueItems: true, ...(needed && { minItems: 1 }) };
     default:
       return field.type satisfies never;
   }
@@ -138,7 +149,13 @@ function namesOf(fields: readonly FormField[], when: (field: FormField) => boole
 }
 
 function choicesOf(fields: readonly FormField[]): JsonSchema {
-  return Object.fromEntries(fields.filter(({ type }) => type === "select").map(({ name, options }) => [name, { enum: looseValuesOf(options) }]));
+  const choices = fields.filter(({ type }) => type === "select" || type === "multiselect");
+  return Object.fromEntries(
+    choices.map(({ name, type, options }) => {
+      const values = { enum: looseValuesOf(options) };
+      return [name, type === "select" ? values : { items: values }];
+    }),
+  );
 }
 
 function valuesOf(options: readonly ChoiceOption[]): string[] {

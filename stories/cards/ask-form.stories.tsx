@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { answered, Asked } from "./asked.js";
 
 const meta = { title: "Cards/ask_form", component: Asked, args: { onAnswer: fn(), onCancel: fn() } } satisfies Meta<typeof Asked>;
@@ -28,6 +28,42 @@ export const Form: Story = {
   },
 };
 
+export const EveryType: Story = {
+  args: {
+    pause: {
+      kind: "ask_form",
+      payload: {
+        title: "New member",
+        description: "The invitation leaves at once.",
+        fields: [
+          { name: "full.name", label: "Full name", placeholder: "As on the contract" },
+          { name: "mail", label: "Work e-mail", type: "email", description: "They get the invitation here." },
+          { name: "start", label: "Start", type: "date" },
+          { name: "hours", label: "Hours a week", type: "integer", default: 40 },
+          { name: "role", label: "Role", type: "select", options: ["Engineer", { label: "Designer", value: "design" }] },
+          { name: "tools", label: "Tools", type: "multiselect", options: ["Laptop", "Phone", { label: "Badge", value: "badge", description: "Opens the office" }] },
+          { name: "site", label: "Profile", type: "url", required: false },
+          { name: "password", label: "First password", type: "password" },
+          { name: "note", label: "Anything else", type: "textarea", required: false },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Full name" }), "Ana Puig");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Work e-mail" }), "ana");
+    await userEvent.type(canvas.getByLabelText("Start"), "2026-03-31");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Role" }), "Designer");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Badge" }));
+    await userEvent.type(canvas.getByLabelText("First password"), "secret");
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await expect(await canvas.findByText("Needs an e-mail address")).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: "Work e-mail" }), "@example.com");
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await answered(args.onAnswer, { "full.name": "Ana Puig", mail: "ana@example.com", start: "2026-03-31", hours: 40, role: "design", tools: ["badge"], password: "secret" });
+  },
+};
+
 export const RefusedBySchema: Story = {
   args: {
     pause: {
@@ -40,7 +76,7 @@ export const RefusedBySchema: Story = {
     const size = await canvas.findByRole("textbox", { name: /Team size/ });
     await userEvent.type(size, "0");
     await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
-    await expect(size).toBeInvalid();
+    await waitFor(() => expect(size).toBeInvalid());
     await expect(args.onAnswer).not.toHaveBeenCalled();
     await userEvent.clear(size);
     await userEvent.type(size, "3");

@@ -29,8 +29,9 @@ export const Form: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: /Guests/ }), "4");
+    await userEvent.click(canvas.getByRole("radio", { name: "On the terrace" }));
     await userEvent.click(canvas.getByRole("button", { name: "Accept" }));
-    await answered(args.onAnswer, { action: "accept", content: { guests: 4, seating: "inside" } });
+    await answered(args.onAnswer, { action: "accept", content: { guests: 4, seating: "terrace" } });
   },
 };
 

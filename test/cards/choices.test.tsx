@@ -190,7 +190,7 @@ describe("ask_user", () => {
   });
 
   test("what has no control of its own is written as JSON", async () => {
-    const { user, onAnswer, answerButton } = await showCard(asked({}, { type: "array", items: { type: "string" } }));
+    const { user, onAnswer, answerButton } = await showCard(asked({}, { type: "array", items: {}, prefixItems: [{ type: "string" }] }));
     const box = screen.getByRole("textbox", { name: "Your answer" });
     await user.type(box, "[[nope");
     await user.click(answerButton());

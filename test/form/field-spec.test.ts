@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fieldsOf, fieldsOfForm, pointerTo } from "../../src/form/field-spec.js";
+import { fieldsOfForm } from "../../src/form/ask-form-fields.js";
+import { fieldsOf, pointerTo } from "../../src/form/field-spec.js";
+import type { FieldSpec } from "../../src/form/field-spec.js";
 import { shapeOf } from "../../src/form/shape.js";
 import { readAskForm } from "../../src/protocol/payloads.js";
 
@@ -17,6 +19,11 @@ test("each property of a schema becomes a field, in its order", () => {
       picks: { type: "array", items: { enum: ["a", "b"] } },
       nested: { type: "object", properties: { a: {} } },
       list: { type: "array", items: { type: "string" } },
+      rows: { type: "array", items: { type: "object", properties: { a: {} } } },
+      tuple: { type: "array", prefixItems: [{ type: "string" }], items: { type: "string" } },
+      odd: { type: "array", items: { anyOf: [{ type: "string" }, { type: "integer" }] } },
+      map: { type: "object", additionalProperties: { type: "string" } },
+      empty: { type: "object", properties: {} },
       anything: {},
       minimumOnly: { minimum: 3 },
       union: { anyOf: [{ type: "string" }, { type: "integer" }] },
@@ -28,8 +35,13 @@ test("each property of a schema becomes a field, in its order", () => {
     tick: "boolean",
     pick: "one-of",
     picks: "some-of",
-    nested: "json",
-    list: "json",
+    nested: "object",
+    list: "list",
+    rows: "list",
+    tuple: "json",
+    odd: "json",
+    map: "json",
+    empty: "json",
     anything: "text",
     minimumOnly: "number",
     union: "json",
@@ -88,6 +100,37 @@ test.each([[null], [true], [{}], [[]], ["string"], [{ type: "strin" }], [{ prope
   },
 );
 
+test("what is inside points to where it stands in the answer; in a list, in its row", () => {
+  const [address, rows] = fieldsOf({
+    properties: {
+      "a/b": { type: "object", properties: { geo: { type: "object", properties: { lat: { type: "number" } } } } },
+      rows: { type: "array", items: { type: "object", properties: { deep: { type: "object", properties: { x: {} } } } }, minItems: 1, maxItems: 3 },
+    },
+  });
+  const insideOf = (field: FieldSpec | undefined) => (field?.shape.type === "object" ? field.shape.fields : []);
+  expect([address, ...insideOf(address), ...insideOf(insideOf(address)[0])].map((field) => field?.pointer)).toEqual(["/a~1b", "/a~1b/geo", "/a~1b/geo/lat"]);
+  const list = rows!.shape.type === "list" ? rows!.shape : undefined;
+  expect([list?.min, list?.max, list?.item.pointer]).toEqual([1, 3, ""]);
+  expect(insideOf(insideOf(list?.item)[0]).map(({ pointer }) => pointer)).toEqual(["/deep/x"]);
+});
+
+test("a schema that contains itself ends, and one that would fill the page is written as JSON", () => {
+  const tree = { $defs: { Node: { type: "object", properties: { name: { type: "string" }, children: { type: "array", items: { $ref: "#/$defs/Node" } } } } }, $ref: "#/$defs/Node" };
+  expect(fieldsOf(tree).map(({ shape }) => shape.type)).toEqual(["text", "list"]);
+  const endless = { $defs: { L: { type: "array", items: { $ref: "#/$defs/L" } } }, properties: { l: { $ref: "#/$defs/L" } } };
+  expect(fieldsOf(endless)[0]?.shape.type).toBe("json");
+  const names = Array.from({ length: 30 }, (_, at) => `p${at}`);
+  const wide = { $defs: { W: { type: "object", properties: Object.fromEntries(names.map((name) => [name, { $ref: "#/$defs/W" }])) } }, $ref: "#/$defs/W" };
+  expect(JSON.stringify(fieldsOf(wide)).length).toBeLessThan(300_000);
+});
+
+test("numbers below zero are told apart: a phone's number pad has no minus", () => {
+  expect(["minimum", "exclusiveMinimum", "maximum"].map((word) => shapeOf({ type: "number", [word]: -1 }))).toEqual(
+    Array.from({ length: 3 }, () => ({ type: "number", integer: false, negative: true })),
+  );
+  expect(shapeOf({ type: "integer", minimum: 0, maximum: 9 })).toEqual({ type: "number", integer: true });
+});
+
 test("a property called __proto__ is a field like any other", () => {
   const schema: unknown = JSON.parse('{"properties": {"__proto__": {"type": "integer"}, "constructor": {"type": "string"}}}');
   expect(fieldsOf(schema).map(({ name }) => name)).toEqual(["__proto__", "constructor"]);
@@ -111,6 +154,33 @@ describe("ask_form", () => {
     expect(form({}, { ...schema, required: ["f"] }).required).toBe(true);
     expect(form({ required: true }, schema).required).toBe(true);
     expect(form({ required: false }).required).toBe(false);
+  });
+
+  test("each further type has an input of its own; the four documented ones stay as they are", () => {
+    const options = ["a", { label: "B", value: "b", description: "second" }];
+    expect(["textarea", "email", "url", "date", "password"].map((type) => form({ type }).shape)).toEqual([
+      { type: "text", multiline: true, format: undefined, secret: false },
+      { type: "text", multiline: false, format: "email", secret: false },
+      { type: "text", multiline: false, format: "uri", secret: false },
+      { type: "text", multiline: false, format: "date", secret: false },
+      { type: "text", multiline: false, format: "password", secret: true },
+    ]);
+    expect(form({ type: "integer" }).shape).toEqual({ type: "number", integer: true });
+    expect(form({ type: "multiselect", options }).shape).toEqual({ type: "some-of", options: [{ label: "a", value: "a" }, { label: "B", value: "b", description: "second" }] });
+    expect(form({ type: "select", options }).shape).toMatchObject({ type: "one-of", look: "select" });
+    expect(form({ type: "multiselect" }).shape.type).toBe("text");
+  });
+
+  test("options take the JSON type that the schema gives them", () => {
+    const values = (type: string, property: object) => {
+      const { shape } = form({ type, options: ["1", "2"] }, { properties: { f: property } });
+      return shape.type === "one-of" || shape.type === "some-of" ? shape.options.map(({ value }) => value) : [];
+    };
+    expect(values("select", { enum: [1, "2"] })).toEqual([1, "2"]);
+    expect(values("select", { type: "integer" })).toEqual([1, 2]);
+    expect(values("multiselect", { type: "array", items: { enum: [1, 2] } })).toEqual([1, 2]);
+    expect(values("multiselect", { type: "array", items: { type: "number" } })).toEqual([1, 2]);
+    expect(values("select", {})).toEqual(["1", "2"]);
   });
 
   test("the schema makes a number whole and a text secret", () => {

@@ -78,13 +78,14 @@ describe("ask_form", () => {
     expect(field({})).toEqual({ ok: true, value: { title: "", fields: [{ name: "x", label: "x", type: "text", options: [] }] } });
   });
 
-  it.each([["number", "number"], ["boolean", "boolean"], ["text", "text"], ["toString", "text"], ["colour", "text"], [7, "text"], [null, "text"]])("type %j is %s", (type, read) => {
+  it.each([["number", "number"], ["boolean", "boolean"], ["textarea", "textarea"], ["email", "email"], ["url", "url"], ["password", "password"], ["date", "date"], ["integer", "integer"], ["multiselect", "text"], ["text", "text"], ["toString", "text"], ["colour", "text"], [7, "text"], [null, "text"]])("type %j is %s", (type, read) => {
     expect(field({ type })).toMatchObject({ value: { fields: [{ type: read }] } });
   });
 
   it("a select needs something to select; options without a type make one", () => {
     expect(field({ type: "select" })).toMatchObject({ value: { fields: [{ type: "text" }] } });
     expect(field({ options: ["a"] })).toMatchObject({ value: { fields: [{ type: "select", options: [option("a")] }] } });
+    expect(field({ type: "multiselect", options: ["a"] })).toMatchObject({ value: { fields: [{ type: "multiselect", options: [option("a")] }] } });
   });
 
   it("keeps required only where it was said, and a default of any value", () => {

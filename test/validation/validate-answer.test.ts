@@ -135,6 +135,29 @@ describe.each(validators)("with the %s validator", (_name, validator) => {
   });
 
   describe("ask_form", () => {
+    it.each([
+      [{ type: "textarea" }, "text", ""],
+      [{ type: "email" }, "a@example.com", "nope"],
+      [{ type: "url" }, "https://example.com/x", "example"],
+      [{ type: "date" }, "2026-03-31", "31.3.2026"],
+      [{ type: "password" }, "p", 5],
+      [{ type: "integer" }, 3, 1.5],
+      [{ type: "multiselect", options: ["a", "b"] }, ["b"], []],
+      [{ type: "multiselect", options: ["a", "b"] }, ["a", "b"], ["c"]],
+      [{ type: "multiselect", options: ["a", "b"], required: false }, [], ["a", "a"]],
+    ])("a field with %j takes %j and refuses %j", async (field, good, bad) => {
+      const pause = interaction("ask_form", form({ name: "n", ...field }));
+      expect(await found(pause, { n: good })).toEqual([]);
+      expect(await found(pause, { n: bad })).not.toEqual([]);
+    });
+
+    it("a multiselect adds its options to a schema, in the schema's own types", async () => {
+      const schema = { type: "object", properties: { n: { type: "array", items: { type: "integer" } } } };
+      const pause = interaction("ask_form", form({ name: "n", type: "multiselect", options: ["1", "2"] }), schema);
+      expect(await found(pause, { n: [1, 2] })).toEqual([]);
+      expect(await found(pause, { n: [3] })).toEqual(["/n/0 enum"]);
+    });
+
     const fields = [{ name: "who", required: true }, { name: "size", type: "number", required: false }, { name: "kind", type: "select", options: ["A", { label: "B", value: "b" }] }, { name: "news", type: "boolean" }];
     const good = { who: "Ada", kind: "b", news: false };
 

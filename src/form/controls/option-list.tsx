@@ -1,4 +1,4 @@
-import type { PickOption } from "../shape.js";
+import type { PickOption } from "../options.js";
 import { ariaOf } from "./wiring.js";
 import type { Wiring } from "./wiring.js";
 
@@ -11,6 +11,8 @@ export interface OptionListProps extends Wiring {
   /** Positions of what is picked. */
   picked: readonly number[];
   onPick: (position: number) => void;
+  /** Positions of what is drawn. Default: all. */
+  shown?: readonly number[] | undefined;
   /** Shows the digits that pick. */
   digits?: boolean | undefined;
 }
@@ -18,12 +20,17 @@ export interface OptionListProps extends Wiring {
 /** More than this many scroll in a box of their own. */
 const many = 10;
 
+/** Labels up to this length may stand side by side. */
+const short = 14;
+const tight = 3;
+
 /** A list of options, each a whole row to click. */
 export function OptionList(props: OptionListProps) {
   const { pick, name, options, picked, onPick, digits = false, busy, invalid } = props;
   const { "data-invalid": _, "aria-invalid": wrong, "aria-required": needed, ...aria } = ariaOf(props);
+  const shown = props.shown ?? [...options.keys()];
   // The focus of a group is on what is picked, else on its first option.
-  const focusable = Math.max(0, picked[0] ?? 0);
+  const focusable = picked[0] ?? shown[0];
   return (
     <div
       {...aria}
@@ -33,8 +40,9 @@ export function OptionList(props: OptionListProps) {
       aria-required={pick === "one" ? needed : undefined}
       data-ti="options"
       data-many={options.length > many || undefined}
+      data-flow={digits ? undefined : flowOf(options)}
     >
-      {options.map((option, at) => (
+      {options.map((option, at) => !shown.includes(at) ? null : (
         <label data-ti="option" key={at}>
           <input
             type={pick === "one" ? "radio" : "checkbox"}
@@ -63,4 +71,10 @@ export function OptionList(props: OptionListProps) {
       ))}
     </div>
   );
+}
+
+function flowOf(options: readonly PickOption[]): "short" | "tight" | undefined {
+  if (options.length > many || options.some(({ description }) => description !== undefined)) return undefined;
+  const longest = Math.max(...options.map(({ label }) => label.length));
+  return longest <= tight ? "tight" : longest <= short ? "short" : undefined;
 }

@@ -1,4 +1,4 @@
-import type { PickOption } from "../shape.js";
+import type { PickOption } from "../options.js";
 import { ariaOf } from "./wiring.js";
 import type { Wiring } from "./wiring.js";
 

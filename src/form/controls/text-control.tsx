@@ -11,7 +11,8 @@ export interface TextControlProps extends Wiring {
   enter?: "send" | "break" | undefined;
   /** JSON Schema's `format`: decides which keyboard a phone shows, and what a browser may fill in. */
   format?: string | undefined;
-  numeric?: boolean | undefined;
+  /** Which number pad a phone shows; the decimal one has no minus. */
+  numeric?: boolean | "negative" | undefined;
   secret?: boolean | undefined;
   /** JSON and the like: no spelling, a fixed-width face. */
   code?: boolean | undefined;
@@ -34,7 +35,7 @@ export function TextControl(props: TextControlProps) {
     value,
     placeholder,
     readOnly: busy,
-    spellCheck: code || keyboard ? false : undefined,
+    spellCheck: code || keyboard || numeric ? false : undefined,
     dir: "auto",
   } as const;
   if (rows !== undefined && !secret) {
@@ -53,7 +54,7 @@ export function TextControl(props: TextControlProps) {
     <input
       {...shared}
       type={secret ? "password" : "text"}
-      inputMode={numeric ? "decimal" : keyboard}
+      inputMode={numeric === true ? "decimal" : keyboard}
       autoComplete={secret ? "new-password" : (keyboard ?? "off")}
       autoCapitalize={keyboard ? "none" : undefined}
       onChange={(event) => {

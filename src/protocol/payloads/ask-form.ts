@@ -43,9 +43,17 @@ function readField(entry: unknown, index: number): Read<FormField> {
 /** A type that nobody knows is a text field, and so is a select without anything to select. */
 function typeOf(type: unknown, hasOptions: boolean): FormFieldType {
   switch (type) {
+    case "textarea":
+    case "email":
+    case "url":
+    case "password":
+    case "date":
     case "number":
+    case "integer":
     case "boolean":
       return type;
+    case "multiselect":
+      return hasOptions ? type : "text";
     case "select":
     case undefined:
     case null:

@@ -1,0 +1,65 @@
+import type { FieldSpec } from "../form/field-spec.js";
+import type { PickOption } from "../form/options.js";
+import { isObject } from "../form/schema.js";
+import type { CardHost } from "../registry/renderer.js";
+import { plainValue, prettyJson } from "./value-text.js";
+
+/** One line of a receipt; `label` where the answer has named parts. */
+export interface ReceiptLine {
+  label?: string | undefined;
+  text: string;
+}
+
+export type Host = Pick<CardHost, "labels" | "locale">;
+
+/** What is not shown: a password stays one in its receipt. */
+const secret = "•••";
+
+/** An object by its fields; keys that no field stands for follow under their own names. */
+export function named(fields: readonly FieldSpec[], value: unknown, host: Host, above = ""): ReceiptLine[] {
+  if (!isObject(value)) return [{ text: say(value, host) }];
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const lines = Object.keys(value).flatMap((name) => {
+    const field = byName.get(name);
+    const label = above + (field?.label ?? name);
+    return field === undefined ? [{ label, text: say(value[name], host) }] : fieldLines(field, value[name], host, label);
+  });
+  return lines.length === 0 ? [{ text: host.labels.emptyText }] : lines;
+}
+
+/** What one field holds. What is inside it stands in lines of its own: a secret in there is one, too. */
+export function fieldLines({ shape }: FieldSpec, value: unknown, host: Host, label?: string): ReceiptLine[] {
+  const line = (text: string): ReceiptLine => (label === undefined ? { text } : { label, text });
+  switch (shape.type) {
+    case "text":
+      return [line(shape.secret ? secret : say(value, host))];
+    case "one-of":
+    case "some-of":
+      return picked(shape.options, value, host).map(({ text }) => line(text));
+    case "object":
+      return isObject(value) ? named(shape.fields, value, host, label === undefined ? "" : `${label} · `) : [line(say(value, host))];
+    case "list": {
+      if (!Array.isArray(value) || value.length === 0) return [line(say(value, host))];
+      const { item } = shape;
+      if (item.shape.type !== "object" && item.shape.type !== "text") return [line(say(value, host))];
+      if (item.shape.type === "text") return [line(item.shape.secret ? secret : say(value, host))];
+      return value.flatMap((row, at) => fieldLines(item, row, host, label === undefined ? String(at + 1) : `${label} ${at + 1}`));
+    }
+    case "number":
+    case "boolean":
+    case "json":
+      return [line(say(value, host))];
+  }
+  shape satisfies never;
+}
+
+export function picked(options: readonly PickOption[], value: unknown, host: Host): ReceiptLine[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  if (options.length === 0 || values.length === 0) return [{ text: say(value, host) }];
+  const words = values.map((one) => options.find((option) => option.value === one)?.label ?? say(one, host));
+  return [{ text: new Intl.ListFormat(host.locale, { type: "conjunction", style: "short" }).format(words) }];
+}
+
+export function say(value: unknown, { labels }: Host): string {
+  return plainValue(value, labels) ?? prettyJson(value);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+export interface SmallButtonProps {
+  look?: "plain" | "quiet" | "icon";
+  /** Its name, where `children` don't say what it is about. */
+  label?: string | undefined;
+  /** Can't be pressed now; the focus stays on it. */
+  inert?: boolean;
+  /** Takes the focus when the list that it belongs to is wrong. */
+  invalid?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A button inside a form: adds, removes, clears. Never one that submits a form around it (bug-log C35). */
+export function SmallButton({ look = "plain", label, inert = false, invalid = false, onPress, children }: SmallButtonProps) {
+  return (
+    <button
+      type="button"
+      data-ti="button"
+      data-size="small"
+      data-look={look}
+      aria-label={label}
+      aria-disabled={inert || undefined}
+      data-invalid={invalid || undefined}
+      onClick={() => {
+        if (!inert) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

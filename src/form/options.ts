@@ -1,0 +1,44 @@
+import type { Json } from "../protocol/events.js";
+import { isObject, listOf, textOf } from "./schema.js";
+import type { SchemaObject } from "./schema.js";
+
+/** One thing to pick. `value` keeps its JSON type: `1` is not `"1"`. */
+export interface PickOption {
+  label: string;
+  value: Json;
+  description?: string | undefined;
+}
+
+/** The closed list of values that a schema allows, if that is what it is. */
+export function optionsOf(schema: SchemaObject): PickOption[] | undefined {
+  const names = listOf(schema["enumNames"]);
+  const values = listOf(schema["enum"]);
+  if (values.length > 0) {
+    return unique(values.map((value, index) => ({ label: textOf(names[index]) ?? asLabel(value), value: value as Json })));
+  }
+  const titled = [schema["oneOf"], schema["anyOf"]].map(listOf).find((list) => list.length > 0) ?? [];
+  const read = titled.map((entry) =>
+    isObject(entry) && Object.hasOwn(entry, "const")
+      ? {
+          label: textOf(entry["title"]) ?? asLabel(entry["const"]),
+          // What JSON.parse gave is Json.
+          value: entry["const"] as Json,
+          description: textOf(entry["description"]),
+        }
+      : undefined,
+  );
+  return read.length > 0 && read.every((option) => option !== undefined) ? unique(read) : undefined;
+}
+
+function asLabel(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** The same value twice is one option, the first one (bug-log C32). */
+export function unique<O extends PickOption>(options: readonly O[]): O[] {
+  const seen = new Set<string>();
+  return options.filter(({ value }) => {
+    const key = JSON.stringify(value);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
