@@ -1,74 +1,145 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { CheckControl } from "../form/controls/check-control.js";
+import { SmallButton } from "../form/controls/small-button.js";
+import { issuesElsewhere } from "../form/issues-of.js";
 import { isObject, textOf } from "../form/schema.js";
 import type { Approval as ApprovalPause } from "../protocol/pause.js";
-import type { Labels } from "../labels/labels.js";
 import type { RendererProps } from "../registry/renderer.js";
+import { ApprovalReason } from "./approval-reason.js";
+import { readUi } from "./approval-ui.js";
+import { ApprovalValues } from "./approval-values.js";
 import { Action } from "./buttons.js";
 import { Card } from "./card.js";
-import { useCard } from "./use-card.js";
-import { Json, Value } from "./value.js";
+import { useApproval } from "./use-approval.js";
+import type { DecisionExtras } from "./use-approval.js";
 
-/** Shows what a tool is about to do, and takes an approval or a denial. */
-export function Approval(props: RendererProps) {
+/** react-hook-form comes along with it: loaded when somebody edits. */
+const ApprovalEdit = lazy(async () => ({ default: (await import("./approval-edit.js")).ApprovalEdit }));
+
+export interface ApprovalProps extends RendererProps {
+  /** Sent along with every decision: who decided, until when it holds (milliseconds since the epoch), and the like. */
+  decision?: DecisionExtras | ((approved: boolean) => DecisionExtras) | undefined;
+}
+
+/** Shows what a tool is about to do, and takes an approval, a changed one, or a denial. */
+export function Approval(props: ApprovalProps) {
+  const { pause } = props;
+  return pause.type === "approval" ? <Decide {...props} pause={pause} /> : null;
+}
+
+function Decide({ decision, ...props }: ApprovalProps & { pause: ApprovalPause }) {
   const { pause, labels } = props;
-  const card = useCard(props);
+  const extras = (approved: boolean) => (typeof decision === "function" ? decision(approved) : (decision ?? {}));
+  const { card, draft, editable, held, view, update, override, done, approve, deny } = useApproval(props, pause, extras);
+  const ui = readUi(pause.ui);
+  const count = Object.keys(override).length;
   const staged = pause.status === "answered" ? isApproval(pause.answer?.value) : undefined;
-  const decide = (approved: boolean) => () => {
-    card.answer(approved);
+  const { root, goTo, moved } = useGoTo();
+  const ids = { edit: `${card.ids.group}edit`, why: `${card.ids.group}why`, reason: `${card.ids.group}reason` };
+  const prompt = textOf(pause.prompt) ?? ui.title;
+  const finish = () => {
+    if (done()) goTo(ids.edit);
   };
-  const prompt = pause.type === "approval" ? pause.prompt : null;
+  const denyAction = (
+    <Action card={card} look="danger" pressed={staged === false || undefined} onPress={() => { deny(view === "deny" ? draft.reason : ""); }}>
+      {labels.deny}
+    </Action>
+  );
   return (
     <Card
       card={card}
       props={props}
       verb="needsApproval"
-      title={textOf(prompt) ?? labels.approvalTitle(pause.name)}
-      hint={pause.type === "approval" ? textOf(pause.description) : undefined}
+      title={prompt ?? labels.approvalTitle(pause.name)}
+      hint={textOf(pause.description)}
+      issues={view === "edit" ? issuesElsewhere(card.issues, editable?.fields ?? []) : card.issues}
+      keys={view === "edit" ? { enter: finish } : undefined}
+      note={count > 0 && !card.busy ? labels.changes(count) : undefined}
       actions={
-        <>
-          <Action card={card} look="danger" pressed={staged === false || undefined} onPress={decide(false)}>
-            {labels.deny}
-          </Action>
-          <Action card={card} look="main" pressed={staged === true || undefined} onPress={decide(true)}>
-            {labels.approve}
-          </Action>
-        </>
+        view === "edit" ? (
+          <>
+            <Action card={card} onPress={() => { update({ view: "read", typed: null, override: null }); goTo(ids.edit); }}>
+              {labels.discardChanges}
+            </Action>
+            <Action card={card} look="main" onPress={finish}>
+              {labels.doneEditing}
+            </Action>
+          </>
+        ) : view === "deny" ? (
+          <>
+            <Action card={card} onPress={() => { update({ view: "read" }); goTo(ids.why); }}>
+              {labels.back}
+            </Action>
+            {denyAction}
+          </>
+        ) : (
+          <>
+            {denyAction}
+            {editable === undefined ? null : (
+              <Action card={card} id={ids.edit} onPress={() => { update({ view: "edit" }); goTo(null); }}>
+                {labels.edit}
+              </Action>
+            )}
+            <Action card={card} look="main" pressed={staged === true || undefined} onPress={approve}>
+              {count === 0 ? labels.approve : labels.approveWith(count)}
+            </Action>
+          </>
+        )
       }
     >
-      {pause.type === "approval" ? <Input pause={pause} labels={labels} /> : null}
-      {pause.toolCallIds.length > 1 ? <p data-ti="note">{labels.coversCalls(pause.toolCallIds.length)}</p> : null}
+      <div data-ti="approval" ref={root}>
+        {ui.severity === undefined && (ui.title === undefined || ui.title === prompt) ? null : (
+          <p data-ti="ui-head">
+            {ui.severity === undefined ? null : <span data-ti="pill" data-tone={isGrave(ui.severity) ? "danger" : undefined}>{labels.severity(ui.severity)}</span>}
+            {ui.title === undefined || ui.title === prompt ? null : <bdi>{ui.title}</bdi>}
+          </p>
+        )}
+        {view === "edit" && editable !== undefined ? (
+          <Suspense fallback={<ApprovalValues pause={pause} ui={ui} override={override} host={props} />}>
+            <ApprovalEdit
+              editable={editable}
+              card={card}
+              typed={held}
+              issues={card.issues}
+              labels={labels}
+              takeFocus={moved}
+              onEdit={(typed, pointer) => { update({ view: "edit", typed }, pointer); }}
+            />
+          </Suspense>
+        ) : (
+          <ApprovalValues pause={pause} ui={ui} override={override} host={props} />
+        )}
+        {pause.toolCallIds.length > 1 ? <p data-ti="note">{labels.coversCalls(pause.toolCallIds.length)}</p> : null}
+        {view === "deny" ? <ApprovalReason id={ids.reason} card={card} labels={labels} reason={draft.reason} onChange={(reason) => { update({ reason }, "/reason"); }} /> : null}
+        {view === "read" && pause.grantable ? (
+          <CheckControl label={labels.dontAskAgain(pause.grantKey ?? pause.name)} invalid={false} busy={card.busy} checked={draft.session} onChange={(session) => { update({ session }, "/scope"); }} />
+        ) : null}
+        {view === "read" ? (
+          <SmallButton look="quiet" id={ids.why} inert={card.busy} onPress={() => { update({ view: "deny" }); goTo(ids.reason); }}>
+            {labels.denyWithReason}
+          </SmallButton>
+        ) : null}
+      </div>
     </Card>
   );
 }
+
+/** Moves the focus along when a person changes what the card shows, so that it is never lost. */
+function useGoTo() {
+  const root = useRef<HTMLDivElement>(null);
+  const [target, setTarget] = useState<{ id: string | null } | undefined>(undefined);
+  useEffect(() => {
+    const id = target?.id;
+    if (typeof id === "string") root.current?.closest("[data-ti=card]")?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus();
+  }, [target]);
+  return { root, moved: target !== undefined, goTo: (id: string | null) => { setTarget({ id }); } };
+}
+
+const grave = new Set(["high", "danger", "critical", "error"]);
+const isGrave = (severity: string) => grave.has(severity);
 
 /** Whether a decision lets the tool run; any other value is no decision. */
 function isApproval(decision: unknown): boolean | undefined {
   const approved = isObject(decision) ? decision["approved"] : decision;
   return typeof approved === "boolean" ? approved : undefined;
-}
-
-/** What the tool would get, named as its schema names it. */
-function Input({ pause, labels }: { pause: ApprovalPause; labels: Labels }) {
-  const { input, inputSchema } = pause;
-  if (!isObject(input)) {
-    if (input === null || input === undefined) return <p data-ti="note">{labels.noInput}</p>;
-    return typeof input === "object" ? <Json value={input} label={labels.input} /> : <Value value={input} labels={labels} />;
-  }
-  const names = Object.keys(input);
-  if (names.length === 0) return <p data-ti="note">{labels.noInput}</p>;
-  const properties = isObject(inputSchema) && isObject(inputSchema["properties"]) ? inputSchema["properties"] : {};
-  return (
-    <dl data-ti="values">
-      {names.map((name) => {
-        const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-        return (
-          <div key={name}>
-            <dt>{(isObject(property) ? textOf(property["title"]) : undefined) ?? name}</dt>
-            <dd>
-              <Value value={input[name]} labels={labels} />
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
 }

@@ -30,6 +30,7 @@ export function Button({ look = "plain", inert = false, onClick, children, ...re
 
 export interface ActionProps {
   card: CardState;
+  id?: string | undefined;
   look?: ButtonLook | undefined;
   /** A single letter that does the same while the focus is in the card. */
   shortcut?: string | undefined;
@@ -44,9 +45,10 @@ export interface ActionProps {
 }
 
 /** A button of a card, with the guards that all of them need: not while busy, no second half of a double click. */
-export function Action({ card, look, shortcut, pressed, blocked = false, label, onPress, children }: ActionProps) {
+export function Action({ card, id, look, shortcut, pressed, blocked = false, label, onPress, children }: ActionProps) {
   return (
     <Button
+      id={id}
       look={look}
       inert={card.busy || blocked}
       aria-label={label}

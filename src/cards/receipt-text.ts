@@ -3,7 +3,7 @@ import { fieldsOf, wholeField } from "../form/field-spec.js";
 import { isObject, textOf } from "../form/schema.js";
 import { shapeOf } from "../form/shape.js";
 import type { PickOption } from "../form/options.js";
-import type { Pause } from "../protocol/pause.js";
+import type { Approval, Pause } from "../protocol/pause.js";
 import {
   readAskChoice,
   readAskForm,
@@ -16,7 +16,7 @@ import type { Host, ReceiptLine } from "./receipt-fields.js";
 
 /** An answer in words, as the person gave it: labels instead of values, Yes instead of `true`. */
 export function answerLines(pause: Pause, value: unknown, host: Host): ReceiptLine[] {
-  if (pause.type === "approval") return [{ text: decision(value, host) }];
+  if (pause.type === "approval") return decision(pause, value, host);
   switch (pause.kind) {
     case "ask_choice":
     case "ask_user_multi":
@@ -41,11 +41,20 @@ export function answerLines(pause: Pause, value: unknown, host: Host): ReceiptLi
   }
 }
 
-function decision(value: unknown, { labels }: Host): string {
-  const approved = isObject(value) ? value["approved"] === true : value === true;
-  const reason = isObject(value) ? textOf(value["reason"]) : undefined;
-  if (approved) return labels.approved;
-  return reason === undefined ? labels.denied : labels.deniedBecause(reason);
+function decision(pause: Approval, value: unknown, host: Host): ReceiptLine[] {
+  const { labels } = host;
+  const given = isObject(value) ? value : { approved: value };
+  if (given["approved"] !== true) {
+    const reason = textOf(given["reason"]);
+    return [{ text: reason === undefined ? labels.denied : labels.deniedBecause(reason) }];
+  }
+  const override = isObject(given["override_input"]) ? given["override_input"] : {};
+  const changes = Object.keys(override).length === 0 ? [] : named(fieldsOf(pause.inputSchema), override, host);
+  return [
+    { text: changes.length === 0 ? labels.approved : labels.approvedWith(Object.keys(override).length) },
+    ...changes.map(({ label, text }) => ({ text: `${label ?? ""}: ${text}` })),
+    ...(given["scope"] === "session" ? [{ text: labels.approvedForConversation }] : []),
+  ];
 }
 
 function optionsOf(pause: Pause): readonly PickOption[] {

@@ -1,8 +1,5 @@
 import type { Labels } from "../labels/labels.js";
 
-/** What the server puts in the place of a value it keeps to itself (wire.md 4.14). */
-export const mask = "***";
-
 /** More text than anyone reads in a card; a megabyte of JSON would freeze the page. */
 const mostText = 20_000;
 

@@ -1,5 +1,6 @@
 import type { Labels } from "../labels/labels.js";
-import { mask, plainValue, prettyJson } from "./value-text.js";
+import { mask } from "../form/override.js";
+import { plainValue, prettyJson } from "./value-text.js";
 
 /** A value out of a payload, as text. Never markup. */
 export function Value({ value, labels }: { value: unknown; labels: Labels }) {

@@ -42,7 +42,8 @@ export function describedBy(field: FieldSpec, ids: FieldIds, issues: readonly Is
 
 /** What stands around an input: label, hint, and what is wrong. */
 export function FieldFrame({ field, ids, issues, labels, onClear, children }: FieldFrameProps) {
-  const { shape, label, required } = field;
+  const { shape, label } = field;
+  const required = field.required && !field.nullable;
   const hint = hintOf(field, labels);
   const naming = namingOf(field);
   return (

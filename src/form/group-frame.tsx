@@ -28,7 +28,7 @@ export function GroupFrame({ field, ids, hint, issues, labels, children }: Group
         <span id={ids.label}>
           <bdi>{field.label}</bdi>
         </span>{" "}
-        {field.required ? null : <em>{labels.optional}</em>}
+        {field.required && !field.nullable ? null : <em>{labels.optional}</em>}
       </div>
       {hint === undefined ? null : (
         <div data-ti="field-hint" id={ids.hint}>

@@ -51,7 +51,7 @@ export function RowsFrame({ field, ids, issues, busy, labels, count, max, onAdd,
         <span id={ids.label}>
           <bdi>{field.label}</bdi>
         </span>{" "}
-        {field.required ? null : <em>{labels.optional}</em>}
+        {field.required && !field.nullable ? null : <em>{labels.optional}</em>}
       </div>
       {hint === undefined ? null : (
         <div data-ti="field-hint" id={ids.hint}>

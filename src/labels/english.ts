@@ -1,4 +1,5 @@
 import type { PauseNotice } from "../protocol/pause.js";
+import { englishApproval } from "./approval-labels.js";
 import { englishChart } from "./chart-labels.js";
 import { englishError } from "./english-errors.js";
 import { englishIssue } from "./english-issues.js";
@@ -32,6 +33,7 @@ function uploadHint(accept: readonly string[], size: string | undefined): string
 export const english: Labels = {
   ...englishChart,
   ...englishForm,
+  ...englishApproval,
   answer: "Answer",
   updateAnswer: "Update answer",
   sendAnswers: "Send answers",

@@ -1,6 +1,7 @@
 import type { TimbalError } from "../protocol/error.js";
 import type { Issue } from "../protocol/issue.js";
 import type { PauseNotice } from "../protocol/pause.js";
+import type { ApprovalLabels } from "./approval-labels.js";
 import type { ChartLabels } from "./chart-labels.js";
 import type { FormLabels } from "./form-labels.js";
 
@@ -11,7 +12,7 @@ import type { FormLabels } from "./form-labels.js";
  * @example
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
-export interface Labels extends ChartLabels, FormLabels {
+export interface Labels extends ApprovalLabels, ChartLabels, FormLabels {
   // Buttons.
   answer: string;
   /** The main button of an answered card whose answer has not been sent. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface SmallButtonProps {
+  id?: string | undefined;
   look?: "plain" | "quiet" | "icon";
   /** Its name, where `children` don't say what it is about. */
   label?: string | undefined;
@@ -13,9 +14,10 @@ export interface SmallButtonProps {
 }
 
 /** A button inside a form: adds, removes, clears. Never one that submits a form around it (bug-log C35). */
-export function SmallButton({ look = "plain", label, inert = false, invalid = false, onPress, children }: SmallButtonProps) {
+export function SmallButton({ id, look = "plain", label, inert = false, invalid = false, onPress, children }: SmallButtonProps) {
   return (
     <button
+      id={id}
       type="button"
       data-ti="button"
       data-size="small"
