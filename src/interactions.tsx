@@ -25,7 +25,7 @@ import { useDraft, useFromStream, usePause, usePauses } from "./react/use-pauses
 import { createRegistry } from "./registry/registry.js";
 import type { AnyRenderer } from "./registry/renderer.js";
 import type { Diagnostic, TimbalStream } from "./run/timbal-stream.js";
-import { lazyValidator } from "./validation/lazy.js";
+import { answerChecker, lazyValidator } from "./validation/lazy.js";
 
 /** The kit's own cards. Extend it with an app's kinds. */
 export const defaultRegistry = createRegistry({
@@ -36,6 +36,7 @@ export const defaultRegistry = createRegistry({
 });
 
 const validator = lazyValidator();
+const checkAnswer = answerChecker(validator);
 const checkSchema = (schema: unknown, value: unknown) => validator.check(schema, value);
 
 export interface TimbalInteractionsProps {
@@ -160,8 +161,7 @@ function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps,
   const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
     const own = hasRules(renderer) ? await ownIssues(renderer, value, checkSchema, reportLoose) : [];
     if (own.length > 0) return own;
-    const { validateAnswer } = await import("./validation/validate-answer.js");
-    const verdict = await validateAnswer(pause, value, validator);
+    const verdict = await checkAnswer(pause, value);
     setChecked(verdict.checked);
     if (verdict.issues.length > 0) return verdict.issues;
     try {
