@@ -12,13 +12,15 @@ const RESERVED: readonly Issue[] = [{ pointer: "", code: "reserved", params: {} 
 /** Validates and stages answers; the newest call for a pause wins. */
 export function createAnswering(parts: Pick<StreamParts, "validate" | "now">, store: MachineStore, notifier: Notifier) {
   const newest = new Map<PauseKey, Promise<Issue[]>>();
+  const checking = new Set<PauseKey>();
 
   const takesAnswers = (pause: Pause | undefined): pause is Pause => pause?.status === "open" || pause?.status === "answered";
 
   async function check(key: PauseKey, pause: Pause, value: unknown, isNewest: () => boolean): Promise<Issue[]> {
     const { issues, checked } = await parts.validate(pause, value);
-    if (!isNewest()) return newest.get(key) ?? issues;
-    newest.delete(key);
+    // Nobody asked anew, and it is not the newest any more: the stream has let go of it.
+    if (!isNewest()) return newest.get(key) ?? [...NOT_OPEN];
+    checking.delete(key);
     // The run may have ended, or the pause may have come back as another one, while this was checked.
     if (!takesAnswers(pauseByKey(store.machine().view, key))) return [...NOT_OPEN];
     if (issues.length > 0) store.dispatch({ type: "refused", key, issues, checked });
@@ -34,8 +36,11 @@ export function createAnswering(parts: Pick<StreamParts, "validate" | "now">, st
       if (isCancelValue(value)) return Promise.resolve([...RESERVED]);
       const call: Promise<Issue[]> = check(key, pause, value, () => newest.get(key) === call);
       newest.set(key, call);
+      checking.add(key);
       return call;
     },
+    /** Whether an answer is on its way into its place: what stands there now is not what the person wants to send. */
+    isChecking: () => checking.size > 0,
     /** Loads the validator with the pause, and learns whether its schema can be checked at all. */
     async probe(pause: Pause): Promise<void> {
       const { checked } = await parts.validate(pause, null);
@@ -45,6 +50,7 @@ export function createAnswering(parts: Pick<StreamParts, "validate" | "now">, st
     },
     forget: () => {
       newest.clear();
+      checking.clear();
     },
   };
 }

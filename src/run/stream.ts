@@ -48,6 +48,7 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   /** One POST. The state says so before this returns: a second click finds the door shut. */
   function post(input: Extract<Input, { type: "request" | "retry" | "resume" | "cancel" | "reopen" }>, resume?: ResumeMap, keepalive = false): Promise<StreamState> {
+    current?.settle();
     store.dispatch(input);
     const { params, parentId, chosenId } = book();
     const run = exchange(
@@ -65,7 +66,7 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   function submitWhenComplete(): void {
     const state = getState();
-    if (parts.submit === "auto" && state.status === "paused" && !book().hold && isComplete(state)) void submit();
+    if (parts.submit === "auto" && state.status === "paused" && !book().hold && !answering.isChecking() && isComplete(state)) void submit();
   }
 
   async function start(params: Params, options: StartOptions = {}): Promise<StreamState> {
@@ -79,8 +80,9 @@ export function createStream(parts: StreamParts): TimbalStream {
           return misuse("The run waits for an answer: answer or cancel it, or say what to do with `whilePaused`.");
         case "cancel": {
           const after = await cancel();
-          if (after.status === "paused" || after.status === "incomplete") return after;
-          break;
+          // Only a request that is over makes way: not one that waits again, and not after a stop or a reset.
+          const isOver = after.status === "cancelled" || after.status === "finished" || after.status === "failed";
+          return isOver ? start(params, { ...options, whilePaused: "refuse" }) : after;
         }
         case "branch":
           return begin(params, options.after === undefined ? book().lastFinished : options.after, options.signal);
@@ -118,6 +120,7 @@ export function createStream(parts: StreamParts): TimbalStream {
       return misuse("The outcome of the last try is unknown. Sending again may run handlers twice: pass `again` to do it all the same.");
     }
     const staged = stagedPauses(state);
+    if (answering.isChecking()) return misuse("An answer is still being checked.");
     if (staged.length === 0 || !(options.partial || isComplete(state))) return misuse("Some questions have no answer yet.");
     return post({ type: "resume", keys: staged.map((pause) => pause.key), chosenId: resumeId() }, resumeMap(store.machine()));
   }
@@ -163,7 +166,10 @@ export function createStream(parts: StreamParts): TimbalStream {
     submitMode: parts.submit,
     report: notifier.diagnostic,
     getState,
-    subscribe: (listener) => store.view.subscribe(listener),
+    subscribe: (listener) =>
+      store.view.subscribe((next, previous) => {
+        notifier.guarded("a listener", listener, next, previous);
+      }),
     subscribeDraft: drafts.subscribe,
     start,
     send: (text, options) => start({ prompt: text }, options),

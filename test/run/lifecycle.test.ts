@@ -116,6 +116,12 @@ describe("the end of a run", () => {
     expect(reports).toEqual(["bad-frame", "bad-frame", "bad-frame", "unknown-event", "bad-frame"]);
   });
 
+  it("C33 · an unknown event before everything else opens no run", async () => {
+    const { server, stream } = bench();
+    server.next(events([{ type: "HELLO" }, ...finishing("r1")]));
+    await expect(stream.send("hi")).resolves.toMatchObject({ status: "finished", run: { id: "r1" } });
+  });
+
   it("C33 · a log that expired is incomplete, never finished", async () => {
     const { server, stream } = bench();
     const wire = wireEvents({ runId: "r1" });
