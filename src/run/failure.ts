@@ -10,17 +10,19 @@ const GONE = new Set([404, 410]);
  */
 export function failureOf(error: TimbalError, phase: Phase, started: boolean): TimbalError {
   if (phase === "request" || phase === "reopen") return error;
+  const options = { status: error.status, body: error.body, cause: error, during: phase };
   if (!started && error.code === "http" && error.status !== undefined && error.status < 500) {
     return GONE.has(error.status)
-      ? new TimbalError("expired", "The server no longer has this run: the answers can't be delivered.", { status: error.status, body: error.body, cause: error })
-      : error;
+      ? new TimbalError("expired", "The server no longer has this run: the answers can't be delivered.", options)
+      : new TimbalError("http", error.message, options);
   }
-  return new TimbalError("outcome-unknown", "The answers were sent, but nothing says whether they arrived.", {
-    status: error.status,
-    body: error.body,
-    cause: error,
-  });
+  return new TimbalError("outcome-unknown", UNKNOWN[phase], options);
 }
+
+const UNKNOWN = {
+  resume: "The answers were sent, but nothing says whether they arrived.",
+  cancel: "The cancel was sent, but nothing says whether it arrived.",
+};
 
 /** The stream ended by itself and the run did not (wire.md 1). */
 export function endedEarly(started: boolean): TimbalError {
