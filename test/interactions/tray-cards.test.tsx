@@ -45,6 +45,17 @@ describe("Cancel", () => {
     expect(stream.cancel).toHaveBeenCalledTimes(1);
   });
 
+  it("C31 · asks first when another card is half filled, and not for what is typed in its own", async () => {
+    ({ stream } = showTray({ pauses: [plain("i1"), plain("i2")] }));
+    act(() => { stream.setDraft(plain("i2").key, { text: "half" }); });
+    await userEvent.click(button("Cancel i1"));
+    expect(stream.cancel).not.toHaveBeenCalled();
+    expect(screen.getByRole("alertdialog", { name: english.cancelAll(1) })).toBeVisible();
+    await userEvent.click(button(english.keepAnswering));
+    await userEvent.click(button("Cancel i2"));
+    expect(stream.cancel).toHaveBeenCalledTimes(1);
+  });
+
   it("can't be pressed before the run has paused: it could not be sent", () => {
     ({ stream } = showTray({ status: "streaming", pauses: [plain("i1")] }));
     expect(queryButton("Cancel i1")).not.toBeInTheDocument();
