@@ -52,3 +52,6 @@ export class TimbalError extends Error {
     this.during = options.during;
   }
 }
+
+/** The request never left: whatever it was for, nothing can have begun. */
+export class NotSentError extends TimbalError {}

@@ -4,6 +4,7 @@ import type { Pause, PauseKey } from "../protocol/pause.js";
 import type { Notifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
 import { pauseByKey } from "./selectors.js";
+import { snapshot } from "./snapshot.js";
 import type { MachineStore } from "./store.js";
 
 const NOT_OPEN: readonly Issue[] = [{ pointer: "", code: "not-open", params: {} }];
@@ -24,7 +25,7 @@ export function createAnswering(parts: Pick<StreamParts, "validate" | "now">, st
     // The run may have ended, or the pause may have come back as another one, while this was checked.
     if (!takesAnswers(pauseByKey(store.machine().view, key))) return [...NOT_OPEN];
     if (issues.length > 0) store.dispatch({ type: "refused", key, issues, checked });
-    else store.dispatch({ type: "staged", key, value, outcome: outcomeOf(pause, value), at: parts.now(), checked });
+    else store.dispatch({ type: "staged", key, value: snapshot(value), outcome: outcomeOf(pause, value), at: parts.now(), checked });
     return issues;
   }
 
@@ -40,7 +41,7 @@ export function createAnswering(parts: Pick<StreamParts, "validate" | "now">, st
       return call;
     },
     /** Whether an answer is on its way into its place: what stands there now is not what the person wants to send. */
-    isChecking: () => checking.size > 0,
+    isChecking: () => [...checking].some((key) => takesAnswers(pauseByKey(store.machine().view, key))),
     /** Loads the validator with the pause, and learns whether its schema can be checked at all. */
     async probe(pause: Pause): Promise<void> {
       const { checked } = await parts.validate(pause, null);

@@ -1,4 +1,4 @@
-import type { TimbalError } from "../protocol/error.js";
+import { NotSentError, type TimbalError } from "../protocol/error.js";
 import type { Batch } from "./batch.js";
 import { asTimbalError, endedEarly, expired, failureOf } from "./failure.js";
 import type { Notifier } from "./notify.js";
@@ -93,7 +93,7 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
   /** In client mode the run's log is asked before anything is said (wire.md 4.6). */
   async function recover(error: TimbalError): Promise<void> {
     const { started, phase } = store.machine().book;
-    const mayHaveBegun = started || (phase === "resume" && (error.code !== "http" || (error.status ?? 0) >= 500 || error.status === 409));
+    const mayHaveBegun = started || (phase === "resume" && !(error instanceof NotSentError) && (error.code !== "http" || (error.status ?? 0) >= 500 || error.status === 409));
     if (request.chosenId === null || !mayHaveBegun) {
       broken(error);
       return;

@@ -1,4 +1,4 @@
-import { TimbalError } from "../protocol/error.js";
+import { NotSentError, TimbalError } from "../protocol/error.js";
 import type { Phase } from "./machine.js";
 
 /** Statuses that say: this run is not to be had any more. */
@@ -6,11 +6,12 @@ const GONE = new Set([404, 410]);
 
 /**
  * What a POST that failed means (design: sending). A refused start is what it is. A refused resume
- * was not applied; one that got no answer, or a proxy's 5xx, may have been.
+ * was not applied, and neither was one that never left; one that got no answer, or a proxy's 5xx, may have been.
  */
 export function failureOf(error: TimbalError, phase: Phase, started: boolean): TimbalError {
   if (phase === "request" || phase === "reopen") return error;
   const options = { status: error.status, body: error.body, cause: error, during: phase };
+  if (!started && error instanceof NotSentError) return new TimbalError(error.code, error.message, options);
   if (!started && error.code === "http" && error.status !== undefined && error.status < 500) {
     return GONE.has(error.status)
       ? new TimbalError("expired", "The server no longer has this run: the answers can't be delivered.", options)

@@ -9,6 +9,7 @@ import { cancelMap, resumeMap, type ResumeMap } from "./ledger.js";
 import { arrivals, createNotifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
 import { isComplete, isOutcomeUnknown, stagedPauses } from "./selectors.js";
+import { snapshot } from "./snapshot.js";
 import type { Params, StreamState } from "./state.js";
 import { createMachineStore } from "./store.js";
 import type { CancelOptions, StartOptions, StopResult, SubmitOptions, TimbalStream } from "./timbal-stream.js";
@@ -94,7 +95,7 @@ export function createStream(parts: StreamParts): TimbalStream {
   }
 
   function begin(params: Params, parentId: string | null, signal: AbortSignal | undefined): Promise<StreamState> {
-    const done = post({ type: "request", params, parentId, chosenId: newId() });
+    const done = post({ type: "request", params: snapshot(params), parentId, chosenId: newId() });
     if (signal) {
       const mine = current;
       const onAbort = (): void => {
