@@ -16,14 +16,15 @@ async function slowlyChecked(submit: SubmitMode = "auto") {
       return { checked: true, issues: value === "" ? [{ pointer: "", code: "minLength", params: {} }] : [] };
     },
   });
-  server.next(events(asking("r1", ["i1", "i2"])), events(finishing("r2", ["i1", "i2"], "r1")));
+  server.next(events(asking("r1", ["i1", "i2"])));
   const state = await stream.send("hi");
-  return { stream, posts, pass, one: pauseNamed(state, "i1").key, two: pauseNamed(state, "i2").key };
+  return { server, stream, posts, pass, one: pauseNamed(state, "i1").key, two: pauseNamed(state, "i2").key };
 }
 
 describe("while an answer is being checked", () => {
   it("the one that it replaces doesn't go out", async () => {
-    const { stream, posts, pass, one, two } = await slowlyChecked();
+    const { server, stream, posts, pass, one, two } = await slowlyChecked();
+    server.next(events(finishing("r2", ["i1", "i2"], "r1")));
     await stream.answer(one, "old");
     const changed = stream.answer(one, "slow");
     await stream.answer(two, "b");
@@ -36,7 +37,8 @@ describe("while an answer is being checked", () => {
   });
 
   it("submit is refused, as while one is missing", async () => {
-    const { stream, posts, pass, one, two } = await slowlyChecked("manual");
+    const { server, stream, posts, pass, one, two } = await slowlyChecked("manual");
+    server.next(events(finishing("r2", ["i1", "i2"], "r1")));
     await stream.answer(one, "old");
     await stream.answer(two, "b");
     const changed = stream.answer(one, "slow");
@@ -55,6 +57,16 @@ describe("while an answer is being checked", () => {
     pass();
     await expect(older).resolves.toMatchObject([{ code: "minLength" }]);
     expect(stream.getState().pauses[0]).toMatchObject({ status: "open" });
+  });
+
+  it("that never ends, the next request is not held up by it", async () => {
+    const { server, stream, posts, one } = await slowlyChecked();
+    void stream.answer(one, "slow");
+    server.next(events(asking("r2", ["i3"])), events(finishing("r3", ["i3"], "r2")));
+    const state = await stream.send("next", { whilePaused: "branch" });
+    await stream.answer(pauseNamed(state, "i3").key, "c");
+    await until(stream, ({ status }) => status === "finished");
+    expect(posts()[2]).toMatchObject({ resume: { i3: "c" } });
   });
 
   it.each(["reset", "dispose"] as const)("a %s leaves it nowhere to go, and says so", async (end) => {

@@ -56,14 +56,26 @@ describe("the end of a run", () => {
     expect(state.transcript.some((item) => item.type === "notice" && item.text === "Not allowed here.")).toBe(true);
   });
 
-  it("shows no traceback and no server path; developers find it in the cause", async () => {
+  it.each([
+    ["a traceback", "{'traceback': 'Traceback (most recent call last):\\n  File \"timbal/core/tool.py\"'}"],
+    ["a path", "[Errno 2] No such file or directory: '/home/deploy/app/config.json'"],
+    ["a path of Windows", "C:\\srv\\app\\tool.py failed"],
+  ])("doesn't show %s; developers find it in the cause", async (_what, message) => {
     const { server, stream } = bench();
     const wire = wireEvents({ runId: "r1" });
-    const error = { type: "RuntimeError", message: "{'traceback': 'Traceback (most recent call last):\\n  File \"timbal/core/tool.py\"'}", traceback: "Traceback…" };
+    const error = { type: "RuntimeError", message, traceback: "Traceback…" };
     server.next(events([wire.start(), wire.output("error", { error })]));
     const state = await stream.send("hi");
     expect(state.error?.message).toBe("The run ended with an error (RuntimeError).");
     expect(state.error?.cause).toEqual(error);
+  });
+
+  it("shows a sentence that an address stands in", async () => {
+    const { server, stream } = bench();
+    const wire = wireEvents({ runId: "r1" });
+    const message = "No answer from https://api.example.com/v1/orders, and/or it is closed.";
+    server.next(events([wire.start(), wire.output("error", { error: { type: "RuntimeError", message } })]));
+    await expect(stream.send("hi")).resolves.toMatchObject({ error: { message } });
   });
 
   it("C02 · a socket that breaks after one frame: incomplete, one POST, and the next prompt goes on from that run", async () => {

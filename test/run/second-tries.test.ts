@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { events, frameScript, reset, status } from "../../src/testing/raw-server.js";
+import { createRawServer, events, frameScript, reset, status } from "../../src/testing/raw-server.js";
 import { wireEvents } from "../../src/testing/wire-events.js";
+import { httpTransport } from "../../src/transport/http.js";
 import { asking, bench, finishing, pauseNamed, until } from "./harness.js";
 
 afterEach(() => {
@@ -30,6 +31,24 @@ describe("after a resume that failed", () => {
     await stream.answer(pauseNamed(state, "i1").key, "");
     await stream.submit({ partial: true });
     expect(posts()[2]?.resume).toEqual({ i2: "b" });
+  });
+
+  it.each(["server", "client"] as const)("because it could not be prepared, nobody is told that it may have arrived (%s ids)", async (runIds) => {
+    const server = createRawServer();
+    let signedIn = true;
+    const headers = () => {
+      if (signedIn) return {};
+      throw new Error("no token");
+    };
+    const { stream } = bench({ runIds, transport: httpTransport({ url: "http://agent.test", fetch: server.fetch, headers }) });
+    server.next(events(asking("r1", ["i1"])), events(finishing("r2", ["i1"], "r1")));
+    const state = await stream.send("hi");
+    signedIn = false;
+    await stream.answer(pauseNamed(state, "i1").key, "a");
+    await expect(until(stream, ({ error }) => error !== null)).resolves.toMatchObject({ status: "paused", error: { code: "network", during: "resume" } });
+    expect(server.requests).toHaveLength(1);
+    signedIn = true;
+    await expect(stream.submit()).resolves.toMatchObject({ status: "finished" });
   });
 
   it("C03 · reopening asks for the questions and sends no answer, neither with it nor by itself afterwards", async () => {
