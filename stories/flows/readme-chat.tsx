@@ -10,7 +10,8 @@ export function Chat() {
       <TimbalInteractions stream={stream} />
       <form onSubmit={(event) => {
         event.preventDefault();
-        void send(String(new FormData(event.currentTarget).get("prompt")));
+        const prompt = new FormData(event.currentTarget).get("prompt");
+        if (typeof prompt === "string") void send(prompt);
         event.currentTarget.reset();
       }}>
         <input name="prompt" aria-label="Message" disabled={status === "streaming" || status === "paused"} />
