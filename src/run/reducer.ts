@@ -158,7 +158,10 @@ function broken(machine: Machine, error: Extract<Input, { type: "broken" }>["err
 }
 
 function stopped(machine: Machine, resumable: boolean): Machine {
-  const sent = patchPauses(machine, (pause) => pause.status === "sending", (pause) => ({ ...pause, status: "settled" }));
+  // Without a frame nothing says that the answers arrived: no receipt may say so.
+  const sent = machine.book.started
+    ? patchPauses(machine, (pause) => pause.status === "sending", (pause) => ({ ...pause, status: "settled" }))
+    : machine;
   const closed = withView(closePending(sent, resumable ? "superseded" : "dead"), { status: "stopped", connection: "closed", error: null });
   return withBook(closed, { pausedRun: null });
 }

@@ -1,6 +1,7 @@
 import { TimbalError } from "../protocol/error.js";
 import type { PauseKey } from "../protocol/pause.js";
-import { requestBody } from "../protocol/resume-body.js";
+import { isCancelValue } from "../protocol/outcome.js";
+import { requestBody, RESERVED_PARAMS } from "../protocol/resume-body.js";
 import { createAnswering } from "./answers.js";
 import { createDrafts, type Draft } from "./drafts.js";
 import { exchange, type Exchange } from "./exchange.js";
@@ -72,6 +73,8 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   async function start(params: Params, options: StartOptions = {}): Promise<StreamState> {
     const { status } = getState();
+    const reserved = RESERVED_PARAMS.find((name) => Object.hasOwn(params, name));
+    if (reserved !== undefined) return misuse(`A param can't be named "${reserved}": it is the protocol's own.`);
     if (status === "streaming") return misuse("A run is under way: wait for its end, or stop it.");
     if (options.signal?.aborted) return getState();
     const whilePaused = options.whilePaused ?? "refuse";
@@ -129,6 +132,8 @@ export function createStream(parts: StreamParts): TimbalStream {
   async function cancel(reason = DEFAULT_CANCEL_REASON, options: CancelOptions = {}): Promise<StreamState> {
     if (!mayResume(getState())) return misuse("There is nothing to cancel: the run is not paused.");
     const map = cancelMap(store.machine(), reason);
+    // Without a cancel in it the same POST would ask the lost questions again.
+    if (!Object.values(map).some(isCancelValue)) return misuse("No open question is known here: reopen the run first.");
     return post({ type: "cancel", chosenId: newId() }, map, options.keepalive);
   }
 

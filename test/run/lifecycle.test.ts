@@ -175,6 +175,13 @@ describe("starting", () => {
     stream.dispose();
   });
 
+  it.each(["parent_id", "resume", "context"])("refuses a param that is the protocol's own: %s", async (name) => {
+    const { server, stream } = bench();
+    await expect(stream.start({ prompt: "hi", [name]: {} })).rejects.toMatchObject({ code: "usage" });
+    expect(server.requests).toHaveLength(0);
+    expect(stream.getState().status).toBe("idle");
+  });
+
   it("goes on from the newest run, branches from an older one, and starts afresh", async () => {
     const { server, stream, posts } = bench();
     server.next(events(finishing("r1")), events(finishing("r2", [], "r1")), events(finishing("r3", [], "r1")), events(finishing("r4")));
@@ -226,6 +233,15 @@ describe("starting", () => {
 });
 
 describe("cancelling", () => {
+  it("is refused when no question is known: the POST would ask the lost ones again", async () => {
+    const { server, stream, posts } = bench();
+    const wire = wireEvents({ runId: "r1" });
+    server.next(events([wire.start(), wire.output("input_required")]));
+    await expect(stream.send("hi")).resolves.toMatchObject({ status: "paused", error: { code: "protocol" } });
+    await expect(stream.cancel()).rejects.toMatchObject({ code: "usage" });
+    expect(posts()).toHaveLength(1);
+  });
+
   it("goes alone: every open id and every approval of the request, plus the ledger, and no staged answer", async () => {
     const { server, stream, posts } = bench({ submit: "manual" });
     const first = wireEvents({ runId: "r1" });
@@ -251,6 +267,15 @@ describe("cancelling", () => {
 });
 
 describe("stopping and leaving", () => {
+  it("leaves no receipt that says sent when the resume never got a frame", async () => {
+    const { server, stream } = bench();
+    server.next(events(asking("r1", ["i1"])), hang());
+    await stream.answer(pauseNamed(await stream.send("hi"), "i1").key, "a");
+    await server.received(2);
+    await stream.stop();
+    expect(pauseNamed(stream.getState(), "i1")).toMatchObject({ status: "superseded", answer: { value: "a" } });
+  });
+
   it("C51 · a signal that is aborted already sends nothing", async () => {
     const { server, stream } = bench();
     await stream.send("hi", { signal: AbortSignal.abort() });
