@@ -4,7 +4,7 @@ import { frameScheduler } from "./run/schedule.js";
 import { createStream } from "./run/stream.js";
 import type { RunIds, SubmitMode } from "./run/options.js";
 import type { StreamCallbacks, TimbalStream } from "./run/timbal-stream.js";
-import { lazyValidator } from "./validation/lazy.js";
+import { answerChecker, lazyValidator } from "./validation/lazy.js";
 import type { Validator } from "./validation/validator.js";
 
 export interface TimbalStreamOptions extends StreamCallbacks {
@@ -37,19 +37,13 @@ export interface TimbalStreamOptions extends StreamCallbacks {
  */
 export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
   const { url, fetch, headers } = options;
-  const validator = options.validator ?? lazyValidator();
   return createStream({
     id: options.id ?? randomHex(),
     runIds: options.runIds ?? "server",
     submit: options.submit ?? "auto",
     transport:
       options.transport ?? httpTransport({ url, ...(fetch ? { fetch } : {}), ...(headers !== undefined ? { headers } : {}) }),
-    // The rules of the kinds are needed with the first pause only.
-    validate: async (pause, value) => {
-      const rules = await import("./validation/validate-answer.js").catch(() => null);
-      // Rules that could not be loaded check nothing, and the card says so: nobody is trapped.
-      return rules ? rules.validateAnswer(pause, value, validator) : { checked: false, issues: [] };
-    },
+    validate: answerChecker(options.validator ?? lazyValidator()),
     scheduler: frameScheduler(),
     newRunId: randomHex,
     now: Date.now,

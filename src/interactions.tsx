@@ -21,11 +21,13 @@ import { TrayBar } from "./react/tray-bar.js";
 import { useAnswer } from "./react/use-answer.js";
 import { useCancel } from "./react/use-cancel.js";
 import { useCheckedPayload } from "./react/use-checked-payload.js";
+import { titleFor, useTitles } from "./react/titles.js";
+import { useKeepFocus } from "./react/use-keep-focus.js";
 import { useDraft, useFromStream, usePause, usePauses } from "./react/use-pauses.js";
 import { createRegistry } from "./registry/registry.js";
 import type { AnyRenderer } from "./registry/renderer.js";
 import type { Diagnostic, TimbalStream } from "./run/timbal-stream.js";
-import { lazyValidator } from "./validation/lazy.js";
+import { answerChecker, lazyValidator } from "./validation/lazy.js";
 
 /** The kit's own cards. Extend it with an app's kinds. */
 export const defaultRegistry = createRegistry({
@@ -36,6 +38,7 @@ export const defaultRegistry = createRegistry({
 });
 
 const validator = lazyValidator();
+const checkAnswer = answerChecker(validator);
 const checkSchema = (schema: unknown, value: unknown) => validator.check(schema, value);
 
 export interface TimbalInteractionsProps {
@@ -53,12 +56,14 @@ export interface TimbalInteractionsProps {
  */
 export function TimbalInteractions({ stream }: TimbalInteractionsProps) {
   const { labels } = useSettings();
+  const titleOf = useTitles(defaultRegistry);
   const pauses = usePauses(stream);
+  const keepFocus = useKeepFocus(pauses);
   const error = useFromStream(stream, (from) => from.getState().error);
   if (pauses.length === 0 && error === null) return null;
   return (
-    <section data-ti="tray" aria-label={labels.questions}>
-      <LiveRegion stream={stream} pauses={pauses} />
+    <section data-ti="tray" aria-label={labels.questions} {...keepFocus}>
+      <LiveRegion stream={stream} pauses={pauses} titleOf={titleOf} />
       {pauses.map((pause, index) => (
         <StreamCard key={pause.key} stream={stream} pause={pause} position={pauses.length > 1 ? { index: index + 1, total: pauses.length } : undefined} />
       ))}
@@ -97,13 +102,14 @@ export function PauseCard(props: PauseCardProps) {
 }
 
 function PinnedCard({ stream, pauseKey }: { stream: TimbalStream; pauseKey: PauseKey }) {
+  const titleOf = useTitles(defaultRegistry);
   const pause = usePause(stream, pauseKey);
   const told = useMemo(() => (pause && isPending(pause) ? [pause] : []), [pause]);
   if (!pause) return null;
   if (!isPending(pause)) return <PauseReceipt pause={pause} />;
   return (
     <>
-      <LiveRegion stream={stream} pauses={told} />
+      <LiveRegion stream={stream} pauses={told} titleOf={titleOf} />
       <StreamCard key={pause.key} stream={stream} pause={pause} />
     </>
   );
@@ -160,8 +166,7 @@ function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps,
   const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
     const own = hasRules(renderer) ? await ownIssues(renderer, value, checkSchema, reportLoose) : [];
     if (own.length > 0) return own;
-    const { validateAnswer } = await import("./validation/validate-answer.js");
-    const verdict = await validateAnswer(pause, value, validator);
+    const verdict = await checkAnswer(pause, value);
     setChecked(verdict.checked);
     if (verdict.issues.length > 0) return verdict.issues;
     try {
@@ -209,12 +214,12 @@ export function PauseReceipt({ pause }: { pause: Pause }) {
   const resolved = useCheckedPayload(chosen, registry, checkSchema);
   const { renderer } = chosen;
   const payload: unknown = resolved?.by === "fallback" ? undefined : resolved?.payload;
-  const outcome = outcomeFor(pause, renderer);
-  const plain = <Receipt {...host} pause={pause} payload={payload} outcome={outcome} />;
+  const drawn = { ...host, pause, payload, outcome: outcomeFor(pause, renderer), title: titleFor(pause, registry) };
+  const plain = <Receipt {...drawn} />;
   if (!renderer.receipt) return plain;
   return (
     <Boundary subject={renderer} onCatch={(cause) => { diagnose(undefined, { code: "renderer-threw", message: "a receipt threw", detail: cause }); }} instead={() => plain}>
-      <renderer.receipt {...host} pause={pause} payload={payload} outcome={outcome} />
+      <renderer.receipt {...drawn} />
     </Boundary>
   );
 }

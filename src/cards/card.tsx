@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Issue } from "../protocol/issue.js";
 import type { RendererProps } from "../registry/renderer.js";
-import { Action } from "./buttons.js";
+import { Button } from "./buttons.js";
 import { Head } from "./head.js";
 import type { Verb } from "./head.js";
 import { IssueLines } from "../form/issue-lines.js";
@@ -83,9 +83,9 @@ export function Card({ card, props, title, hint, verb = "asks", issues = card.is
       </div>
       <div data-ti="foot">
         {onCancel ? (
-          <Action card={card} look="quiet" onPress={onCancel}>
-            {labels.cancel}
-          </Action>
+          <Button look="quiet" inert={pause.status === "sending"} onClick={(event) => { card.leave(event, onCancel); }}>
+            <span>{labels.cancel}</span>
+          </Button>
         ) : null}
         <span data-ti="foot-note">{note ?? (busy ? labels.sending : null)}</span>
         <div data-ti="actions">{actions}</div>

@@ -14,11 +14,11 @@ type Fate = "done" | "refused" | "cancelled" | "gone" | "waiting";
 const signs: Record<Fate, string> = { done: "✓", refused: "–", cancelled: "✕", gone: "↷", waiting: "…" };
 
 /** Stays where a pause stood: what was asked, what was answered, and when. */
-export function Receipt({ pause, outcome = pause.outcome, labels, locale, renderText }: ReceiptProps) {
+export function Receipt({ pause, title: own, outcome = pause.outcome, labels, locale, renderText }: ReceiptProps) {
   const title = useId();
   const fate = fateOf(pause, outcome);
   const lines = linesOf(pause, outcome, { labels, locale });
-  const question = questionOf(pause) ?? (pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle);
+  const question = own ?? questionOf(pause) ?? (pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle);
   return (
     <article data-ti="receipt" data-kind={pause.kind ?? undefined} data-status={pause.status} data-fate={fate} aria-labelledby={title}>
       <span data-ti="sign" aria-hidden="true">

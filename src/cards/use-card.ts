@@ -25,6 +25,8 @@ export interface CardState {
   edited: (pointer?: string) => void;
   /** Runs `act` for a click that a person meant: not while busy, not a double click's second half on a new card. */
   press: (event: MouseEvent, act: () => void) => void;
+  /** As `press`, for leaving the card: also while an answer is checked, which may take for ever, but not once it is sent. */
+  leave: (event: MouseEvent, act: () => void) => void;
   /**
    * Whether somebody pressed the answer button since this was last asked. An issue that comes back
    * with a reload must not take the focus.
@@ -64,6 +66,8 @@ export function useCard(props: RendererProps, mustTouch = false): CardState {
     [own, outside, edited],
   );
 
+  const isMeant = (event: MouseEvent) => event.detail <= 1 || performance.now() - bornAt.current >= tooYoung;
+
   return {
     ids: { title: `${id}title`, hint: `${id}hint`, issues: `${id}issues`, group: `${id}group` },
     busy,
@@ -86,8 +90,10 @@ export function useCard(props: RendererProps, mustTouch = false): CardState {
       if (issues.length > 0) setFound({ outside, own: own.filter((issue) => !covers(pointer, issue.pointer)), edited: [...edited, pointer] });
     },
     press(event, act) {
-      const secondHalf = event.detail > 1 && performance.now() - bornAt.current < tooYoung;
-      if (!busy && !secondHalf) act();
+      if (!busy && isMeant(event)) act();
+    },
+    leave(event, act) {
+      if (pause.status !== "sending" && isMeant(event)) act();
     },
     takePress() {
       const was = pressed.current;

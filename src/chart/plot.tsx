@@ -42,8 +42,9 @@ export function Plot({ axis, series, domain, span, locale, width, height }: Plot
         interval="preserveStartEnd"
         allowDataOverflow
         tickLine={false}
+        tick={TICK}
       />
-      <YAxis type="number" domain={["auto", "auto"]} tickFormatter={numberTick(locale)} width="auto" tickCount={4} axisLine={false} tickLine={false} />
+      <YAxis type="number" domain={["auto", "auto"]} tickFormatter={numberTick(locale)} width="auto" tickCount={4} axisLine={false} tickLine={false} tick={TICK} />
       {span === null ? null : <ReferenceArea x1={span[0]} x2={span[1]} ifOverflow="hidden" />}
       <Tooltip
         isAnimationActive={false}
@@ -58,6 +59,9 @@ export function Plot({ axis, series, domain, span, locale, width, height }: Plot
     </LineChart>
   );
 }
+
+// Recharts writes its own grey into each tick's style attribute, where no stylesheet reaches it.
+const TICK = { fill: "var(--ti-muted)" };
 
 // Functions, never names: recharts takes a name with a dot for a path.
 const xOf = (row: Row) => row.x;

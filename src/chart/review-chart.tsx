@@ -3,7 +3,6 @@ import { Action } from "../cards/buttons.js";
 import { Card } from "../cards/card.js";
 import { useCard } from "../cards/use-card.js";
 import { useDraft } from "../cards/use-draft.js";
-import { widen } from "../cards/widen.js";
 import type { ReviewChartAnswer, ReviewChartPayload } from "../protocol/kinds.js";
 import type { RendererProps } from "../registry/renderer.js";
 import { chartData } from "./chart-data.js";
@@ -17,11 +16,10 @@ type View = "line" | "table";
 /** Shows one or several lines; the person approves or rejects them, and may change the range. */
 export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChartAnswer>) {
   const { payload, pause, labels, locale } = props;
-  const wide = widen(props);
-  const card = useCard(wide);
+  const card = useCard(props);
   const data = useMemo(() => chartData(payload.series), [payload.series]);
   const ranges = rangesOf(data);
-  const [drafted, setRange] = useDraft(wide, card, rangeDraft);
+  const [drafted, setRange] = useDraft(props, card, rangeDraft);
   const range = ranges.includes(drafted) ? drafted : "all";
   const [view, setView] = useState<View>("line");
 
@@ -34,7 +32,7 @@ export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChart
   return (
     <Card
       card={card}
-      props={wide}
+      props={props}
       title={title}
       hint={payload.description}
       verb="proposes"

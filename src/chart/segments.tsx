@@ -24,7 +24,7 @@ export function Segments<Value extends string>({ name, label, options, value, bu
               onChange(option.value);
             }}
           />
-          <span>{option.label}</span>
+          <span data-text={option.label}>{option.label}</span>
         </label>
       ))}
     </div>

@@ -118,7 +118,11 @@ export const english: Labels = {
   notChecked: "The rules for this answer could not be checked. It is sent as it is.",
   error: englishError,
   unknownOutcome: "It is not known whether the answers arrived. Sending again may run things twice.",
+  unknownCancel: "It is not known whether the cancel arrived.",
+  incomplete: "The connection was lost before the agent was done. What it did since is not known; asking again may repeat it.",
   sendAgain: "Send again anyway",
+  cancelAgain: "Cancel again",
+  askAgain: "Ask again",
 
   approved: "Approved",
   denied: "Denied",

@@ -123,8 +123,14 @@ export interface Labels extends ApprovalLabels, ChartLabels, FormLabels {
   /** What went wrong with the run or the sending, fit for a person. */
   error: (error: TimbalError) => string;
   unknownOutcome: string;
+  unknownCancel: string;
+  /** The connection broke off before the run did. */
+  incomplete: string;
   /** The button that sends although the last try's outcome is unknown. */
   sendAgain: string;
+  cancelAgain: string;
+  /** The button that asks for the open questions again after the connection broke off. */
+  askAgain: string;
 
   // Receipts.
   approved: string;

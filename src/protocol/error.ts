@@ -24,6 +24,8 @@ export interface TimbalErrorOptions {
   status?: number | undefined;
   /** The answer's body as text, cut to a reasonable length. For developers. */
   body?: string | undefined;
+  /** Which of the request's POSTs it was, when that is not the one that started it. */
+  during?: "resume" | "cancel" | undefined;
   /** The thing underneath: an exception, or the server's own error object (may hold a traceback). */
   cause?: unknown;
 }
@@ -40,11 +42,16 @@ export class TimbalError extends Error {
   readonly code: TimbalErrorCode;
   readonly status: number | undefined;
   readonly body: string | undefined;
+  readonly during: "resume" | "cancel" | undefined;
 
   constructor(code: TimbalErrorCode, message: string, options: TimbalErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.status = options.status;
     this.body = options.body;
+    this.during = options.during;
   }
 }
+
+/** The request never left: whatever it was for, nothing can have begun. */
+export class NotSentError extends TimbalError {}

@@ -13,8 +13,7 @@ export interface RunRef {
  * silently (wire.md 3). Params are repeated unchanged on a resume (wire.md 4.13).
  */
 export function requestBody(params: Record<string, unknown>, run: RunRef, resume?: Record<string, unknown>): Record<string, unknown> {
-  const reserved: ReadonlySet<string> = new Set(RESERVED_PARAMS);
-  const body: Record<string, unknown> = Object.fromEntries(Object.entries(params).filter(([key]) => !reserved.has(key)));
+  const body: Record<string, unknown> = { ...params };
   if (run.chosenId !== null) {
     body.context = { id: run.chosenId, ...(run.parentId !== null ? { parent_id: run.parentId } : {}) };
   } else if (run.parentId !== null) {

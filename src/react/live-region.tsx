@@ -12,18 +12,25 @@ const SETTLE_MS = 50;
 
 const announced = new WeakMap<TimbalStream, Set<PauseKey>>();
 
+export interface LiveRegionProps {
+  stream: TimbalStream;
+  pauses: readonly Pause[];
+  /** What its renderer calls a pause. */
+  titleOf?: (pause: Pause) => string | undefined;
+}
+
 /** Says politely that a pause has arrived: once each, wherever it is drawn. Never moves the focus. */
-export function LiveRegion({ stream, pauses }: { stream: TimbalStream; pauses: readonly Pause[] }) {
+export function LiveRegion({ stream, pauses, titleOf }: LiveRegionProps) {
   const { labels } = useSettings();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
       const fresh = takeFresh(stream, pauses);
       if (fresh.length === 0 || !region.current) return;
-      region.current.textContent = fresh.map((pause) => labels.newPause(questionOf(pause) ?? pause.name)).join(" ");
+      region.current.textContent = fresh.map((pause) => labels.newPause(titleOf?.(pause) ?? questionOf(pause) ?? pause.name)).join(" ");
     }, SETTLE_MS);
     return () => { clearTimeout(timer); };
-  }, [stream, pauses, labels]);
+  }, [stream, pauses, labels, titleOf]);
   return <div ref={region} role="status" data-ti="live" style={HIDDEN} />;
 }
 

@@ -1,10 +1,12 @@
 "use client";
 
+import type { Labels } from "../labels/labels.js";
+import type { TimbalError } from "../protocol/error.js";
 import type { Pause } from "../protocol/pause.js";
 import type { TimbalStream } from "../run/timbal-stream.js";
 import { useSettings } from "./provider.js";
-import { canRetryStart, sendingOf } from "./sending.js";
-import { viewOf } from "./stream-view.js";
+import { canRetryStart, isCutOff, sendingOf } from "./sending.js";
+import { viewOf, type StreamView } from "./stream-view.js";
 import { useFromStream } from "./use-pauses.js";
 
 /** Below the cards: how far the answers are, what went wrong, and the one button that sends. */
@@ -26,7 +28,7 @@ export function TrayBar({ stream, pauses }: { stream: TimbalStream; pauses: read
   return (
     <div data-ti="tray-bar">
       {error ? (
-        <p data-ti="tray-error" role="alert">{error.code === "outcome-unknown" ? labels.unknownOutcome : labels.error(error)}</p>
+        <p data-ti="tray-error" role="alert">{sentenceOf(view, error, labels)}</p>
       ) : null}
       {pauses.length > 1 ? (
         <div data-ti="progress">
@@ -40,6 +42,12 @@ export function TrayBar({ stream, pauses }: { stream: TimbalStream; pauses: read
       <SendButton stream={stream} act={act} />
     </div>
   );
+}
+
+function sentenceOf(view: StreamView, error: TimbalError, labels: Labels): string {
+  if (error.code === "outcome-unknown") return error.during === "cancel" ? labels.unknownCancel : labels.unknownOutcome;
+  // A run without a frame left nothing behind; of any other it is not known what it did.
+  return isCutOff(view) && error.code !== "expired" && view.run !== null ? labels.incomplete : labels.error(error);
 }
 
 function SendButton({ stream, act }: { stream: TimbalStream; act: ReturnType<typeof sendingOf> }) {
@@ -63,6 +71,10 @@ function SendButton({ stream, act }: { stream: TimbalStream; act: ReturnType<typ
       return <button {...button} onClick={press(() => stream.submit())}>{labels.retry}</button>;
     case "send-again":
       return <button {...button} data-look="danger" onClick={press(() => stream.submit({ again: true }))}>{labels.sendAgain}</button>;
+    case "cancel-again":
+      return <button {...button} onClick={press(() => stream.cancel())}>{labels.cancelAgain}</button>;
+    case "ask-again":
+      return <button {...button} data-look="plain" onClick={press(() => stream.reopen())}>{labels.askAgain}</button>;
     case "retry-start":
       return <button {...button} onClick={press(() => stream.retry())}>{labels.retry}</button>;
     default:

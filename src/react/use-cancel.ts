@@ -1,13 +1,13 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { PauseKey } from "../protocol/pause.js";
+import { isPending, type Pause, type PauseKey } from "../protocol/pause.js";
 import type { TimbalStream } from "../run/timbal-stream.js";
 
 export interface Cancelling {
   /** Cancels the request, or asks first when other answers would be lost. `undefined` while nothing can be cancelled. */
   request: (() => void) | undefined;
-  /** How many staged answers of other pauses would be dropped; `null` when nothing is being asked. */
+  /** How many other pauses have an answer, or the beginning of one, that would be dropped; `null` when nothing is being asked. */
   asking: number | null;
   confirm: () => void;
   keep: () => void;
@@ -22,7 +22,8 @@ export function useCancel(stream: TimbalStream, key: PauseKey): Cancelling {
     stream.cancel().catch(() => undefined);
   }, [stream]);
   const request = useCallback(() => {
-    const others = stream.getState().pauses.filter((pause) => pause.status === "answered" && pause.key !== key).length;
+    const filled = (pause: Pause) => pause.status === "answered" || stream.draft(pause.key) !== undefined;
+    const others = stream.getState().pauses.filter((pause) => isPending(pause) && pause.key !== key && filled(pause)).length;
     if (others > 0) setAsking(others);
     else cancel();
   }, [stream, key, cancel]);

@@ -13,6 +13,8 @@ interface Drawing<Payload, Answer> {
   receipt?: ComponentType<ReceiptProps<Payload, Answer>>;
   /** What an answer means, for the receipt. Default: `answered`. */
   outcome?: (answer: Answer) => PauseOutcome;
+  /** What the pause asks, in a line: for its receipt and its announcement. Default: the payload's own question. */
+  title?: (payload: Payload) => string;
 }
 
 export interface RendererOptions<P, A> extends Drawing<SchemaOutput<P>, SchemaInput<A>> {
@@ -51,7 +53,7 @@ export function defineRenderer<const P extends SchemaLike | undefined = undefine
 ): Renderer<SchemaOutput<P>, SchemaInput<A>>;
 export function defineRenderer<K extends Kind>(options: KindRendererOptions<K>): Renderer<PayloadOf<K>, AnswerOf<K>>;
 export function defineRenderer(options: Drawing<unknown, unknown> & { payload?: unknown; answer?: unknown }): Renderer {
-  const { payload, answer, component, receipt, outcome } = options;
+  const { payload, answer, component, receipt, outcome, title } = options;
   return {
     component,
     read: readerOf(payload),
@@ -60,6 +62,7 @@ export function defineRenderer(options: Drawing<unknown, unknown> & { payload?: 
     ...(answer !== undefined && !isStandardSchema(answer) && { answerSchema: answer }),
     ...(receipt && { receipt }),
     ...(outcome && { outcome }),
+    ...(title && { title }),
   };
 }
 

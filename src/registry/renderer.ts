@@ -54,6 +54,8 @@ export interface ReceiptProps<Payload = unknown, Answer = unknown> extends CardH
   pause: Pause<Payload, Answer>;
   /** `undefined` when the payload could not be read. */
   payload: Payload | undefined;
+  /** The renderer's own title for it, if it has one. */
+  title?: string | undefined;
   outcome: PauseOutcome | undefined;
 }
 
@@ -68,6 +70,8 @@ export interface Renderer<Payload = unknown, Answer = unknown> {
   component: ComponentType<RendererProps<Payload, Answer>>;
   receipt?: ComponentType<ReceiptProps<Payload, Answer>>;
   outcome?: (answer: Answer) => PauseOutcome;
+  /** What the pause asks, in a line: for its receipt, and for who can't see it. */
+  title?: (payload: Payload) => string;
 }
 
 /** A renderer whose payload and answer are its own business: what registries hold. */

@@ -4,6 +4,7 @@ import type { Pause, PauseKey } from "../protocol/pause.js";
 import type { Notifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
 import { pauseByKey } from "./selectors.js";
+import { snapshot } from "./snapshot.js";
 import type { MachineStore } from "./store.js";
 
 const NOT_OPEN: readonly Issue[] = [{ pointer: "", code: "not-open", params: {} }];
@@ -12,17 +13,19 @@ const RESERVED: readonly Issue[] = [{ pointer: "", code: "reserved", params: {} 
 /** Validates and stages answers; the newest call for a pause wins. */
 export function createAnswering(parts: Pick<StreamParts, "validate" | "now">, store: MachineStore, notifier: Notifier) {
   const newest = new Map<PauseKey, Promise<Issue[]>>();
+  const checking = new Set<PauseKey>();
 
   const takesAnswers = (pause: Pause | undefined): pause is Pause => pause?.status === "open" || pause?.status === "answered";
 
   async function check(key: PauseKey, pause: Pause, value: unknown, isNewest: () => boolean): Promise<Issue[]> {
     const { issues, checked } = await parts.validate(pause, value);
-    if (!isNewest()) return newest.get(key) ?? issues;
-    newest.delete(key);
+    // Nobody asked anew, and it is not the newest any more: the stream has let go of it.
+    if (!isNewest()) return newest.get(key) ?? [...NOT_OPEN];
+    checking.delete(key);
     // The run may have ended, or the pause may have come back as another one, while this was checked.
     if (!takesAnswers(pauseByKey(store.machine().view, key))) return [...NOT_OPEN];
     if (issues.length > 0) store.dispatch({ type: "refused", key, issues, checked });
-    else store.dispatch({ type: "staged", key, value, outcome: outcomeOf(pause, value), at: parts.now(), checked });
+    else store.dispatch({ type: "staged", key, value: snapshot(value), outcome: outcomeOf(pause, value), at: parts.now(), checked });
     return issues;
   }
 
@@ -34,8 +37,11 @@ export function createAnswering(parts: Pick<StreamParts, "validate" | "now">, st
       if (isCancelValue(value)) return Promise.resolve([...RESERVED]);
       const call: Promise<Issue[]> = check(key, pause, value, () => newest.get(key) === call);
       newest.set(key, call);
+      checking.add(key);
       return call;
     },
+    /** Whether an answer is on its way into its place: what stands there now is not what the person wants to send. */
+    isChecking: () => [...checking].some((key) => takesAnswers(pauseByKey(store.machine().view, key))),
     /** Loads the validator with the pause, and learns whether its schema can be checked at all. */
     async probe(pause: Pause): Promise<void> {
       const { checked } = await parts.validate(pause, null);
@@ -45,6 +51,7 @@ export function createAnswering(parts: Pick<StreamParts, "validate" | "now">, st
     },
     forget: () => {
       newest.clear();
+      checking.clear();
     },
   };
 }

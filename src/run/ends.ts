@@ -51,7 +51,10 @@ function runMessage(event: OutputEvent): string {
   return name ? `The run ended with an error (${name}).` : "The run ended with an error.";
 }
 
+/** `/srv/app/x`, `C:\app`; an address (`https://…`) is none. */
+const SERVER_PATH = /(^|[\s'"(=:])\/[\w.-]+\/[\w.-]|\b[A-Za-z]:\\/;
+
 function isPlain(message: string): boolean {
   if (message.length > MAX_MESSAGE || message.includes("\n") || message.includes("Traceback")) return false;
-  return !/File "|[\w-]\/[\w-]+\.py\b|['"]traceback['"]/.test(message);
+  return !/File "|[\w-]\/[\w-]+\.py\b|['"]traceback['"]/.test(message) && !SERVER_PATH.test(message);
 }

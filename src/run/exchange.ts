@@ -1,10 +1,11 @@
-import type { TimbalError } from "../protocol/error.js";
+import { NotSentError, type TimbalError } from "../protocol/error.js";
 import type { Batch } from "./batch.js";
 import { asTimbalError, endedEarly, expired, failureOf } from "./failure.js";
 import type { Notifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
 import { createReader, type FrameReader } from "./reader.js";
 import { replay } from "./replay.js";
+import type { Frame } from "../transport/transport.js";
 import type { StreamState } from "./state.js";
 import type { MachineStore } from "./store.js";
 
@@ -22,6 +23,8 @@ export interface ExchangeParts extends StreamParts {
 export interface Exchange {
   /** Resolves with the state when the run has paused or ended, however that came about. Never rejects. */
   done: Promise<StreamState>;
+  /** The run has ended: whoever waits for it goes on. Called before another POST, which may come from within this one's last event. */
+  settle(): void;
   /** Stops reading; what has arrived is shown. Late frames change nothing. */
   detach(): void;
 }
@@ -44,6 +47,11 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
   const ended = new Promise<StreamState | null>((resolve) => {
     finish = resolve;
   });
+
+  /** What comes after the run's end is nobody's business, and must not mix with the next run's. */
+  const onFrame = (frame: Frame): void => {
+    if (attached) reader.push(frame);
+  };
 
   const isStreaming = (): boolean => attached && store.view.getState().status === "streaming";
 
@@ -68,9 +76,7 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
   const reader: FrameReader = createReader({
     scheduler: parts.scheduler,
     now: parts.now,
-    onRawEvent: (raw) => {
-      if (attached) notifier.event(raw);
-    },
+    onRawEvent: notifier.event,
     onBatch: (batch: Batch) => {
       if (!attached) return;
       store.dispatch(...batch.map((one) => ({ type: "event", ...one }) as const));
@@ -87,14 +93,14 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
   /** In client mode the run's log is asked before anything is said (wire.md 4.6). */
   async function recover(error: TimbalError): Promise<void> {
     const { started, phase } = store.machine().book;
-    const mayHaveBegun = started || (phase === "resume" && (error.code !== "http" || (error.status ?? 0) >= 500 || error.status === 409));
+    const mayHaveBegun = started || (phase === "resume" && !(error instanceof NotSentError) && (error.code !== "http" || (error.status ?? 0) >= 500 || error.status === 409));
     if (request.chosenId === null || !mayHaveBegun) {
       broken(error);
       return;
     }
     store.dispatch({ type: "replaying" });
     try {
-      await replay({ transport, runId: request.chosenId, signal, seq: reader.seq, onFrame: reader.push });
+      await replay({ transport, runId: request.chosenId, signal, seq: reader.seq, onFrame });
       reader.flush();
       if (isStreaming()) broken(error);
     } catch (thrown) {
@@ -104,7 +110,7 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
 
   async function run(): Promise<void> {
     try {
-      await transport.open(request.body, { signal, onFrame: reader.push, keepalive: request.keepalive });
+      await transport.open(request.body, { signal, onFrame, keepalive: request.keepalive });
       reader.flush();
       if (isStreaming()) await recover(logExpired ? expired() : endedEarly(store.machine().book.started));
     } catch (thrown) {
@@ -119,6 +125,7 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
   return {
     // Whoever detaches says in the same tick what becomes of the run: read the state after that.
     done: ended.then((state) => state ?? store.view.getState()),
+    settle,
     detach() {
       closing = true;
       reader.flush();

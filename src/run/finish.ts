@@ -22,8 +22,10 @@ export function rootEnded(machine: Machine, event: OutputEvent): Machine {
     transcript: itemsAfter(settled, event, end),
   });
   return withBook(shown, {
-    hold: false,
+    // Asking for the questions again sends no answer whose last POST failed.
+    hold: machine.book.phase === "reopen" && machine.book.hold,
     chosenId: null,
+    pausedRun: end.status === "paused" ? event.run_id : null,
     ...(end.status === "finished" ? { lastFinished: event.run_id } : {}),
   });
 }

@@ -49,6 +49,8 @@ export interface Book {
   ranApprovals: ReadonlySet<string>;
   /** Answers to offer as drafts: pauses that came back after they were answered. */
   earlier: ReadonlyMap<PauseKey, PauseAnswer | undefined>;
+  /** The run that waits for a person, also while a POST that answers it is under way or has broken off. */
+  pausedRun: string | null;
   /** Newest finished run: where a branch starts. */
   lastFinished: string | null;
   /** Nothing goes out by itself until the person has sent once more. */
@@ -89,6 +91,7 @@ export const initialMachine: Machine = {
     requestKeys: [],
     ranApprovals: new Set(),
     earlier: new Map(),
+    pausedRun: null,
     lastFinished: null,
     hold: false,
   },

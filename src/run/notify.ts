@@ -7,6 +7,8 @@ import type { Diagnostic, StreamCallbacks } from "./timbal-stream.js";
 export interface Notifier {
   event: (raw: unknown) => void;
   diagnostic: (diagnostic: Diagnostic) => void;
+  /** Calls something of the host's that has a name for developers. */
+  guarded: <Args extends unknown[]>(name: string, call: ((...args: Args) => void) | undefined, ...args: Args) => void;
   /** Tells what became different between two states. */
   changed: (next: StreamState, previous: StreamState) => void;
 }
@@ -29,6 +31,7 @@ export function createNotifier(callbacks: StreamCallbacks): Notifier {
       guarded("onEvent", callbacks.onEvent, raw);
     },
     diagnostic,
+    guarded,
     changed(next, previous) {
       for (const pause of arrivals(next, previous)) guarded("onPause", callbacks.onPause, pause);
       if (next.error && next.error !== previous.error) guarded<[TimbalError]>("onError", callbacks.onError, next.error);
@@ -48,6 +51,6 @@ export function arrivals(next: StreamState, previous: StreamState): Pause[] {
   return next.pauses.filter((pause) => {
     if (pause.status !== "open") return false;
     const known = before.get(pause.key);
-    return known?.runId !== pause.runId || known.status === "sending";
+    return known?.runId !== pause.runId;
   });
 }

@@ -38,7 +38,7 @@ function reopened(pause: Pause, fresh: Pause, notice: PauseNotice | undefined): 
 type Arrival =
   | { is: "repeated"; pause: Pause }
   | { is: "kept"; pause: Pause }
-  | { is: "asked-again"; pause: Pause; notice: PauseNotice }
+  | { is: "asked-again"; pause: Pause; notice?: PauseNotice }
   | { is: "new"; notice?: PauseNotice; earlier?: Pause };
 
 export function arrivalOf(machine: Machine, fresh: Pause): Arrival {
@@ -46,6 +46,8 @@ export function arrivalOf(machine: Machine, fresh: Pause): Arrival {
   if (!known) return newArrival(machine, fresh);
   if (known.runId === fresh.runId) return { is: "repeated", pause: known };
   if (known.status === "open" || known.status === "answered") return { is: "kept", pause: known };
+  // Closed (by a stop, a cancel) before anybody answered: the same question, and nothing to say about it.
+  if (known.answer === undefined) return { is: "asked-again", pause: known };
   if (known.type === "interaction") return { is: "asked-again", pause: known, notice: "asked-again" };
   if (machine.book.ranApprovals.has(fresh.id)) return { is: "new", notice: "already-ran" };
   // Undecided although decided: the decision came too late (wire.md 4.16). Another tool call is another question.

@@ -28,8 +28,9 @@ export function createReader(parts: ReaderParts): FrameReader {
   let batch: Arrived[] = [];
   let newestSeq = 0;
   const flush = (): void => {
-    parts.scheduler.cancel();
+    // With nothing to show, what is scheduled belongs to the reader of another run.
     if (batch.length === 0) return;
+    parts.scheduler.cancel();
     const arrived = coalesce(batch);
     batch = [];
     parts.onBatch(arrived);
@@ -60,7 +61,7 @@ export function createReader(parts: ReaderParts): FrameReader {
     seq: () => newestSeq,
     flush,
     cancel() {
-      parts.scheduler.cancel();
+      if (batch.length > 0) parts.scheduler.cancel();
       batch = [];
     },
   };

@@ -1,6 +1,7 @@
+import type { EventBase } from "../protocol/events.js";
 import { isPending, type Pause } from "../protocol/pause.js";
 import type { Input } from "./input.js";
-import { ledgerAfter } from "./ledger.js";
+import { ledgerAfter, ledgerWithout } from "./ledger.js";
 import { initialMachine, withBook, withView, type Book, type Machine, type Phase } from "./machine.js";
 import { closePending, patchPause, patchPauses } from "./pauses.js";
 import { reduceEvent } from "./reduce-event.js";
@@ -50,27 +51,12 @@ export function reduce(machine: Machine, input: Input): Machine {
 }
 
 /**
- * The run a POST goes on from: the newest one with a frame. After a resume that broke off it is
- * still the paused run: the answers are for its questions.
+ * What every POST has in common. It goes on from the paused run, however often a resume broke off:
+ * the answers are for its questions. Else from the newest run with a frame.
  */
-function parentOf(machine: Machine): string | null {
-  const brokeOff = machine.view.status === "incomplete" && machine.book.phase !== "request";
-  return brokeOff ? machine.book.parentId : (machine.view.run?.id ?? null);
-}
-
-/** What every POST has in common: a run of its own, of which nothing is known yet. */
 function posting(machine: Machine, phase: Phase, book: Partial<Book>): Machine {
-  const parentId = parentOf(machine);
-  return withBook(withView(machine, { status: "streaming", connection: "live", error: null }), {
-    phase,
-    parentId,
-    started: false,
-    rootCallId: null,
-    rootPath: "",
-    childSeen: false,
-    modelSeen: false,
-    ...book,
-  });
+  const parentId = machine.book.pausedRun ?? machine.view.run?.id ?? null;
+  return withBook(withView(machine, { status: "streaming", connection: "live", error: null }), { phase, parentId, started: false, ...book });
 }
 
 function request(machine: Machine, input: Extract<Input, { type: "request" }>): Machine {
@@ -89,6 +75,7 @@ function request(machine: Machine, input: Extract<Input, { type: "request" }>): 
     requestKeys: [],
     ranApprovals: new Set(),
     earlier: new Map(),
+    pausedRun: null,
     hold: false,
   });
 }
@@ -96,22 +83,32 @@ function request(machine: Machine, input: Extract<Input, { type: "request" }>): 
 function event(machine: Machine, input: Extract<Input, { type: "event" }>): Machine {
   const { event: wire, seq, at } = input;
   if (machine.view.status !== "streaming") return machine;
-  const opened = machine.book.started ? machine : open(machine, wire.run_id);
+  // What nobody knows need not even name its run: it opens none.
+  if (!machine.book.started && wire.type === "UNKNOWN") return machine;
+  const opened = machine.book.started ? machine : open(machine, wire);
   const { run } = opened.view;
   // A log that is read twice, and what another run says on this stream, change nothing.
-  if (!run || run.id !== wire.run_id || (seq !== null && seq <= run.seq)) return machine;
+  if (!run || run.id !== wire.run_id || (seq !== null && seq <= run.seq)) return opened;
   const counted = seq === null ? opened : withView(opened, { run: { ...run, seq } });
   return reduceEvent(counted, wire, at);
 }
 
 /** The first frame tells the run's id. Only a run with a frame may be a parent (wire.md 4.12). */
-function open(machine: Machine, runId: string): Machine {
-  const { params, parentId, requestItemId, phase } = machine.book;
+function open(machine: Machine, { run_id: runId, call_id: callId }: EventBase): Machine {
+  const { params, parentId, requestItemId, phase, rootCallId } = machine.book;
+  // A second try under the same id follows the first one's log, from its start (wire.md 4.6): what was read of it stays read.
+  if (machine.view.run?.id === runId && callId === rootCallId) return withBook(machine, { started: true });
   const transcript =
     requestItemId !== null && phase === "request"
       ? update(machine.view.transcript, requestItemId, (item) => ({ ...item, runId }))
       : machine.view.transcript;
-  return withBook(withView(machine, { run: { id: runId, parentId, params, seq: 0 }, transcript }), { started: true });
+  return withBook(withView(machine, { run: { id: runId, parentId, params, seq: 0 }, transcript }), {
+    started: true,
+    rootCallId: null,
+    rootPath: "",
+    childSeen: false,
+    modelSeen: false,
+  });
 }
 
 function staged(pause: Pause, input: Extract<Input, { type: "staged" }>): Pause {
@@ -125,9 +122,18 @@ function refused(pause: Pause, input: Extract<Input, { type: "refused" }>): Paus
   return { ...rest, status: "open", issues: input.issues, checked: input.checked };
 }
 
-/** Answers that were sent and not settled are the person's again, to be changed or sent once more. */
-function takeBack(pause: Pause): Pause {
-  return { ...pause, status: pause.answer === undefined ? "open" : "answered" };
+/**
+ * Answers that were sent and not settled are the person's again, to be changed or sent once more.
+ * They leave the ledger: one that is taken back after all must not go out with it.
+ */
+function takeAllBack(machine: Machine): Machine {
+  const sent = machine.view.pauses.filter((pause) => pause.status === "sending");
+  const back = patchPauses(
+    machine,
+    (pause) => pause.status === "sending",
+    (pause) => ({ ...pause, status: pause.answer === undefined ? "open" : "answered" }),
+  );
+  return withBook(back, { ledger: sent.reduce((ledger, { id }) => ledgerWithout(ledger, id), back.book.ledger) });
 }
 
 /**
@@ -136,19 +142,26 @@ function takeBack(pause: Pause): Pause {
  */
 function broken(machine: Machine, error: Extract<Input, { type: "broken" }>["error"]): Machine {
   const { phase, started } = machine.book;
-  const back = patchPauses(machine, (pause) => pause.status === "sending", takeBack);
+  const back = takeAllBack(machine);
   if (phase === "request") {
     const status = started || error.code === "protocol" ? "incomplete" : "failed";
     return withView(back, { status, connection: "closed", error });
   }
   // The server, or a proxy, no longer knows the paused run: no retry can help (bug-log C15 d).
   if (error.code === "expired" && !started) {
-    return withView(closePending(back, "superseded", "forgotten"), { status: "failed", connection: "closed", error });
+    const closed = withView(closePending(back, "superseded", "forgotten"), { status: "failed", connection: "closed", error });
+    return withBook(closed, { pausedRun: null });
   }
-  return withBook(withView(back, { status: started ? "incomplete" : "paused", connection: "closed", error }), { hold: true });
+  // Questions that were asked for again, where none waited: nothing waits now either.
+  const before = back.view.pauses.some(isPending) ? "paused" : "failed";
+  return withBook(withView(back, { status: started ? "incomplete" : before, connection: "closed", error }), { hold: true });
 }
 
 function stopped(machine: Machine, resumable: boolean): Machine {
-  const sent = patchPauses(machine, (pause) => pause.status === "sending", (pause) => ({ ...pause, status: "settled" }));
-  return withView(closePending(sent, resumable ? "superseded" : "dead"), { status: "stopped", connection: "closed", error: null });
+  // Without a frame nothing says that the answers arrived: no receipt may say so.
+  const sent = machine.book.started
+    ? patchPauses(machine, (pause) => pause.status === "sending", (pause) => ({ ...pause, status: "settled" }))
+    : machine;
+  const closed = withView(closePending(sent, resumable ? "superseded" : "dead"), { status: "stopped", connection: "closed", error: null });
+  return withBook(closed, { pausedRun: null });
 }

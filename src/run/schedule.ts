@@ -24,10 +24,15 @@ export function frameScheduler(): Scheduler {
         task();
       };
       // Read each time: the page may be hidden between two requests, or may be no page at all.
-      const hasFrames = typeof globalThis.requestAnimationFrame === "function" && globalThis.document.visibilityState !== "hidden";
+      const hasFrames = typeof globalThis.requestAnimationFrame === "function" && !isHidden();
       if (hasFrames) frame = globalThis.requestAnimationFrame(run);
       timer = setTimeout(run, hasFrames ? FRAME_TIMEOUT_MS : 16);
     },
     cancel,
   };
+}
+
+/** A worker, and React Native, have frames and no document. */
+function isHidden(): boolean {
+  return (globalThis.document as Document | undefined)?.visibilityState === "hidden";
 }

@@ -1,6 +1,7 @@
 import { TimbalError } from "../protocol/error.js";
 import type { PauseKey } from "../protocol/pause.js";
-import { requestBody } from "../protocol/resume-body.js";
+import { isCancelValue } from "../protocol/outcome.js";
+import { requestBody, RESERVED_PARAMS } from "../protocol/resume-body.js";
 import { createAnswering } from "./answers.js";
 import { createDrafts, type Draft } from "./drafts.js";
 import { exchange, type Exchange } from "./exchange.js";
@@ -9,6 +10,7 @@ import { cancelMap, resumeMap, type ResumeMap } from "./ledger.js";
 import { arrivals, createNotifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
 import { isComplete, isOutcomeUnknown, stagedPauses } from "./selectors.js";
+import { snapshot } from "./snapshot.js";
 import type { Params, StreamState } from "./state.js";
 import { createMachineStore } from "./store.js";
 import type { CancelOptions, StartOptions, StopResult, SubmitOptions, TimbalStream } from "./timbal-stream.js";
@@ -48,6 +50,7 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   /** One POST. The state says so before this returns: a second click finds the door shut. */
   function post(input: Extract<Input, { type: "request" | "retry" | "resume" | "cancel" | "reopen" }>, resume?: ResumeMap, keepalive = false): Promise<StreamState> {
+    current?.settle();
     store.dispatch(input);
     const { params, parentId, chosenId } = book();
     const run = exchange(
@@ -65,11 +68,13 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   function submitWhenComplete(): void {
     const state = getState();
-    if (parts.submit === "auto" && state.status === "paused" && !book().hold && isComplete(state)) void submit();
+    if (parts.submit === "auto" && state.status === "paused" && !book().hold && !answering.isChecking() && isComplete(state)) void submit();
   }
 
   async function start(params: Params, options: StartOptions = {}): Promise<StreamState> {
     const { status } = getState();
+    const reserved = RESERVED_PARAMS.find((name) => Object.hasOwn(params, name));
+    if (reserved !== undefined) return misuse(`A param can't be named "${reserved}": it is the protocol's own.`);
     if (status === "streaming") return misuse("A run is under way: wait for its end, or stop it.");
     if (options.signal?.aborted) return getState();
     const whilePaused = options.whilePaused ?? "refuse";
@@ -79,8 +84,9 @@ export function createStream(parts: StreamParts): TimbalStream {
           return misuse("The run waits for an answer: answer or cancel it, or say what to do with `whilePaused`.");
         case "cancel": {
           const after = await cancel();
-          if (after.status === "paused" || after.status === "incomplete") return after;
-          break;
+          // Only a request that is over makes way: not one that waits again, and not after a stop or a reset.
+          const isOver = after.status === "cancelled" || after.status === "finished" || after.status === "failed";
+          return isOver ? start(params, { ...options, whilePaused: "refuse" }) : after;
         }
         case "branch":
           return begin(params, options.after === undefined ? book().lastFinished : options.after, options.signal);
@@ -92,7 +98,7 @@ export function createStream(parts: StreamParts): TimbalStream {
   }
 
   function begin(params: Params, parentId: string | null, signal: AbortSignal | undefined): Promise<StreamState> {
-    const done = post({ type: "request", params, parentId, chosenId: newId() });
+    const done = post({ type: "request", params: snapshot(params), parentId, chosenId: newId() });
     if (signal) {
       const mine = current;
       const onAbort = (): void => {
@@ -118,6 +124,7 @@ export function createStream(parts: StreamParts): TimbalStream {
       return misuse("The outcome of the last try is unknown. Sending again may run handlers twice: pass `again` to do it all the same.");
     }
     const staged = stagedPauses(state);
+    if (answering.isChecking()) return misuse("An answer is still being checked.");
     if (staged.length === 0 || !(options.partial || isComplete(state))) return misuse("Some questions have no answer yet.");
     return post({ type: "resume", keys: staged.map((pause) => pause.key), chosenId: resumeId() }, resumeMap(store.machine()));
   }
@@ -125,6 +132,8 @@ export function createStream(parts: StreamParts): TimbalStream {
   async function cancel(reason = DEFAULT_CANCEL_REASON, options: CancelOptions = {}): Promise<StreamState> {
     if (!mayResume(getState())) return misuse("There is nothing to cancel: the run is not paused.");
     const map = cancelMap(store.machine(), reason);
+    // Without a cancel in it the same POST would ask the lost questions again.
+    if (!Object.values(map).some(isCancelValue)) return misuse("No open question is known here: reopen the run first.");
     return post({ type: "cancel", chosenId: newId() }, map, options.keepalive);
   }
 
@@ -163,7 +172,10 @@ export function createStream(parts: StreamParts): TimbalStream {
     submitMode: parts.submit,
     report: notifier.diagnostic,
     getState,
-    subscribe: (listener) => store.view.subscribe(listener),
+    subscribe: (listener) =>
+      store.view.subscribe((next, previous) => {
+        notifier.guarded("a listener", listener, next, previous);
+      }),
     subscribeDraft: drafts.subscribe,
     start,
     send: (text, options) => start({ prompt: text }, options),

@@ -8,7 +8,6 @@ export interface Diagnostic {
   code:
     | "bad-frame"
     | "unknown-event"
-    | "late-event"
     | "callback-threw"
     | "schema-not-checked"
     | "unknown-kind"

@@ -1,4 +1,4 @@
-import { TimbalError } from "../protocol/error.js";
+import { NotSentError, TimbalError } from "../protocol/error.js";
 import { deliver } from "./deliver.js";
 import { httpError } from "./http-error.js";
 import { type RequestSettings, letGo, requester } from "./request.js";
@@ -64,7 +64,7 @@ function written(body: Record<string, unknown>): string {
   try {
     return JSON.stringify(body);
   } catch (cause) {
-    throw new TimbalError("usage", "The params can't be written as JSON.", { cause });
+    throw new NotSentError("usage", "The params can't be written as JSON.", { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { TimbalError } from "../protocol/error.js";
+import { NotSentError, TimbalError } from "../protocol/error.js";
 import { abortable } from "./abort.js";
 import type { FetchLike, HeaderMap, HeadersOption, HeadersReason } from "./transport.js";
 
@@ -48,7 +48,7 @@ async function prepared(headers: (why: HeadersReason) => HeaderMap | Promise<Hea
   try {
     return await headers(why);
   } catch (cause) {
-    throw new TimbalError("network", "The request could not be prepared.", { cause });
+    throw new NotSentError("network", "The request could not be prepared.", { cause });
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Validator } from "./validator.js";
+import type { Pause } from "../protocol/pause.js";
+import type { Validator, Verdict } from "./validator.js";
 
 /** Loads a chunk once; `null` when it can't be had this time: the next call tries again. */
 function once<T>(load: () => Promise<T>): () => Promise<T | null> {
@@ -8,6 +9,31 @@ function once<T>(load: () => Promise<T>): () => Promise<T | null> {
       loaded = undefined;
       return null;
     }));
+}
+
+const NOT_CHECKED: Verdict = { checked: false, issues: [] };
+
+const rulesChunk = once(() => import("./validate-answer.js"));
+
+/**
+ * Checks an answer against everything its pause asks for; the rules of the kinds are loaded with
+ * the first one. Never rejects: a chunk that can't be had and a host's validator that throws check
+ * nothing, the card says so, and nobody is trapped.
+ */
+export function answerChecker(validator: Validator): (pause: Pause, value: unknown) => Promise<Verdict> {
+  const guarded: Validator = {
+    async check(schema, value) {
+      try {
+        return await validator.check(schema, value);
+      } catch {
+        return NOT_CHECKED;
+      }
+    },
+  };
+  return async (pause, value) => {
+    const rules = await rulesChunk();
+    return rules === null ? NOT_CHECKED : rules.validateAnswer(pause, value, guarded);
+  };
 }
 
 const ajvChunk = once(() => import("./ajv-checker.js"));
@@ -31,7 +57,7 @@ export function ajvValidator({ onInterpreting }: AjvValidatorOptions = {}): Vali
   return {
     async check(schema, value) {
       const ajv = await ajvChunk();
-      if (ajv === null) return { checked: false, issues: [] };
+      if (ajv === null) return NOT_CHECKED;
       const verdict = await ajv.ajvChecker.check(schema, value);
       if (!said && ajv.evalIsForbidden()) {
         said = true;
@@ -56,7 +82,7 @@ export function interpreting(): Validator {
   return {
     async check(schema, value) {
       const interpreter = await interpreterChunk();
-      return interpreter === null ? { checked: false, issues: [] } : interpreter.cfworkerChecker.check(schema, value);
+      return interpreter === null ? NOT_CHECKED : interpreter.cfworkerChecker.check(schema, value);
     },
   };
 }

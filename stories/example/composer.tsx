@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { StreamStatus } from "../../src/index.js";
 
 interface ComposerProps {
@@ -12,6 +12,12 @@ export function Composer({ status, onSend, onStop }: ComposerProps) {
   const [text, setText] = useState("");
   const waits = status === "paused";
   const works = status === "streaming";
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The last card went, and the focus with it. On a touch screen a focus would raise the keyboard.
+    const lost = document.activeElement === document.body && matchMedia("(pointer: fine)").matches;
+    if (!waits && lost) box.current?.focus();
+  }, [waits, status]);
   const send = () => {
     if (works || waits || text.trim() === "") return;
     onSend(text.trim());
@@ -28,6 +34,7 @@ export function Composer({ status, onSend, onStop }: ComposerProps) {
       <label htmlFor="prompt">Message</label>
       <textarea
         id="prompt"
+        ref={box}
         rows={1}
         value={text}
         placeholder={waits ? "Answer above first" : "Message the agent"}

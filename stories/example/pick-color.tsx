@@ -1,5 +1,7 @@
 import { AnswerAction, Card, defineRenderer, useCard } from "../../src/index.js";
 
+const TITLE = "Pick a colour";
+
 /** A kind of this app's own: the kit's card parts around a native control, both types from the schemas. */
 export const pickColor = defineRenderer({
   payload: {
@@ -7,6 +9,7 @@ export const pickColor = defineRenderer({
     properties: { palette: { type: "array", items: { type: "string" } } },
     required: ["palette"],
   },
+  title: () => TITLE,
   answer: { type: "string", pattern: "^#[0-9a-fA-F]{6}$" },
   component: function PickColor(props) {
     const card = useCard(props);
@@ -15,7 +18,7 @@ export const pickColor = defineRenderer({
       <Card
         card={card}
         props={props}
-        title="Pick a colour"
+        title={TITLE}
         actions={
           <AnswerAction
             card={card}

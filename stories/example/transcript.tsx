@@ -43,8 +43,8 @@ function Item({ item, stream }: { item: TranscriptItem; stream: TimbalStream }) 
         </li>
       );
     case "tool":
-      // What waits has its card in the tray.
-      return item.status === "waiting" ? null : (
+      // What waits has its card in the tray, or will have it in a moment.
+      return item.status === "waiting" || item.status === "called" ? null : (
         <li data-item="tool" data-nested={nested} data-status={item.status}>
           <code>{item.name}</code> {TOOL[item.status]}
         </li>
@@ -70,8 +70,7 @@ function Receipt({ stream, pauseKey }: { stream: TimbalStream; pauseKey: PauseKe
   );
 }
 
-const TOOL: Record<Exclude<ToolStatus, "waiting">, string> = {
-  called: "called",
+const TOOL: Record<Exclude<ToolStatus, "waiting" | "called">, string> = {
   running: "running…",
   success: "done",
   error: "failed",

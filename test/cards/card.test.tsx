@@ -45,9 +45,9 @@ describe("every card", () => {
     await expectAccessible();
   });
 
-  test.each(every)("C03: %s takes no press while it is busy, and keeps the focus", async (_, pause) => {
+  test.each(every)("C03: %s takes no press while its answer is sent, and keeps the focus", async (_, pause) => {
     const { user, update, onAnswer, onCancel } = await showCard(pause(), { upload });
-    update({ busy: true });
+    update({ busy: true, pause: { ...pause(), status: "sending" } });
     for (const button of screen.getAllByRole("button")) {
       await user.click(button);
       expect(button).toHaveFocus();
@@ -55,6 +55,14 @@ describe("every card", () => {
     }
     expect(onAnswer).not.toHaveBeenCalled();
     expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  test.each(every)("C03: %s takes no answer while one is checked, but can be left: a check may never end", async (_, pause) => {
+    const { user, update, onAnswer, onCancel } = await showCard(pause(), { upload });
+    update({ busy: true });
+    for (const button of screen.getAllByRole("button")) await user.click(button);
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(onCancel).toHaveBeenCalledOnce();
   });
 
   test.each(every)("C03: the second half of a double click never answers %s when it has just appeared", async (_, pause) => {

@@ -79,7 +79,7 @@ export async function showCard(pause: Pause, { cancellable = true, ...options }:
   const onAnswer = vi.fn();
   const onCancel = vi.fn();
   const onDraft = vi.fn();
-  const props = (more: CardOptions = {}) => ({ pause, onAnswer, onDraft, ...(cancellable && { onCancel }), ...options, ...more });
+  const props = (more: Partial<CardProps> = {}) => ({ pause, onAnswer, onDraft, ...(cancellable && { onCancel }), ...options, ...more });
   const view = render(<TestCard {...props()} />);
   // Lazy cards draw their skeleton first.
   await act(async () => {
@@ -96,7 +96,7 @@ export async function showCard(pause: Pause, { cancellable = true, ...options }:
     refuse: (issues: Issue[]) => {
       view.rerender(<TestCard {...props({ issues })} />);
     },
-    update: (more: CardOptions) => {
+    update: (more: Partial<CardProps>) => {
       view.rerender(<TestCard {...props(more)} />);
     },
   };

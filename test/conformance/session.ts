@@ -25,6 +25,9 @@ const strict = (text: string) => text.replace(/(?<=[:[,] ?)(NaN|-?Infinity)(?=[,
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
+/** The real server closes a connection after it crashed; one that is kept may be used again just then. */
+const closing = { connection: "close" };
+
 /** A person's client in its smallest form, on either server. Everything that comes back is kept. */
 export class Session {
   readonly exchanges: Exchange[] = [];
@@ -84,7 +87,7 @@ export class Session {
   /** One POST to /stream, and all of its frames. `during` is called after each. */
   async post(body: unknown, during?: (events: Event[]) => Promise<void>): Promise<void> {
     const text = typeof body === "string" ? body : JSON.stringify(body);
-    const answer = await this.fetch(`${this.url}/stream`, { method: "POST", headers: { "content-type": "application/json" }, body: text });
+    const answer = await this.fetch(`${this.url}/stream`, { method: "POST", headers: { "content-type": "application/json", ...closing }, body: text });
     const exchange: Exchange = { request: `POST /stream ${text}`, status: answer.status, events: [], body: null };
     this.exchanges.push(exchange);
     if (!answer.headers.get("content-type")?.startsWith("text/event-stream")) {
@@ -108,7 +111,7 @@ export class Session {
 
   /** Any other request. Its answer is kept as text; a page of a log as its events, and the rest of it. */
   async request(method: string, path: string): Promise<void> {
-    const answer = await this.fetch(this.url + path, { method });
+    const answer = await this.fetch(this.url + path, { method, headers: closing });
     const body = await answer.text();
     const page = answer.status === 200 && path.includes("/events") ? (JSON.parse(body) as Page) : null;
     const { events = [], run_id: _same, ...rest } = page ?? {};

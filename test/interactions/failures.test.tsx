@@ -133,3 +133,40 @@ it("C16 · after a reset nothing of the old run shows, and stop means the new on
   const ids = chat.server.posts().map((body) => (body as { context: { id: string } }).context.id);
   expect(chat.server.requests.filter(({ path }) => path.startsWith("/cancel/")).map(({ path }) => path)).toEqual([`/cancel/${ids[1]!}`]);
 });
+
+describe("a cancel that fails", () => {
+  it("can be tried again, and what was answered is not sent in its place", async () => {
+    const chat = await pausedOn((wire) => [wire.interaction("i1", "confirm", { action: "Go on?" }), wire.interaction("i2", "confirm", { action: "Really?" })]);
+    await user.click(card("Go on?").getByRole("button", { name: label.yes }));
+    chat.server.next(reset());
+    await user.click(card("Go on?").getByRole("button", { name: label.cancel }));
+    await screen.findByRole("alert");
+    expect(screen.getByRole("alert")).toHaveTextContent(label.unknownCancel);
+    const wire = wireEvents({ runId: "R2" });
+    chat.server.next(events([wire.start(), wire.output("cancelled")]));
+    await user.click(screen.getByRole("button", { name: label.cancelAgain }));
+    await gone();
+    const tag = { type: "timbal.cancel", reason: expect.any(String) as string };
+    expect(resumes(chat)).toEqual([resumeOf({ i1: tag, i2: tag }), resumeOf({ i1: tag, i2: tag })]);
+  });
+});
+
+describe("a run whose connection breaks off", () => {
+  it("says that what it did is unknown, keeps what was typed, and asks again only on a click", async () => {
+    const chat = connect();
+    const wire = wireEvents({ runId: "R1" });
+    const asks = [wire.start(), wire.interaction("i1", "ask_text", { question: "Your name?" })];
+    chat.server.next(events(asks, "reset"));
+    render(<TimbalInteractions stream={chat.stream} />);
+    await act(() => chat.stream.send("hi"));
+    expect(screen.getByRole("alert")).toHaveTextContent(label.incomplete);
+    await user.type(card("Your name?").getByRole("textbox"), "Ana");
+    const again = wireEvents({ runId: "R2", parentRunId: "R1" });
+    chat.server.next(events([again.start(), again.interaction("i1", "ask_text", { question: "Your name?" }), again.output("input_required")]));
+    expect(chat.server.posts()).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: label.askAgain }));
+    await waitFor(() => { expect(screen.queryByRole("alert")).not.toBeInTheDocument(); });
+    expect(card("Your name?").getByRole("textbox")).toHaveValue("Ana");
+    expect(chat.server.posts()).toHaveLength(2);
+  });
+});

@@ -121,6 +121,18 @@ describe("a receipt", () => {
     expect(screen.getByRole("article", { name: "Sure?" })).toHaveTextContent(label.skipped);
   });
 
+  it("of an app's kind says what its renderer calls it", () => {
+    const registry = defaultRegistry.extend({
+      kinds: { pick_color: defineRenderer({ payload: { type: "object", properties: { of: { type: "string" } }, required: ["of"] }, title: ({ of }) => `Colour of the ${of}`, component: () => null }) },
+    });
+    render(
+      <TimbalProvider registry={registry}>
+        <PauseReceipt pause={interaction("i1", "pick_color", { of: "door" }, { status: "settled", answer: { value: "#ff0000", at: 0 } })} />
+      </TimbalProvider>,
+    );
+    expect(screen.getByRole("article", { name: "Colour of the door" })).toHaveTextContent("#ff0000");
+  });
+
   it("of a renderer whose receipt throws is the kit's own", () => {
     const spy = vi.spyOn(console, "error").mockImplementation(() => {});
     const skippable = defineRenderer({

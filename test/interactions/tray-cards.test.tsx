@@ -36,12 +36,49 @@ describe("answering", () => {
   });
 });
 
+describe("the focus", () => {
+  it("moves on to the card that stands where the answered one stood", async () => {
+    const { stream } = showTray({ pauses: [plain("i1"), plain("i2"), plain("i3")] });
+    await userEvent.click(button("Answer i2"));
+    act(() => stream.set({ pauses: [plain("i1"), plain("i3")] }));
+    expect(screen.getByRole("article", { name: "i3" })).toHaveFocus();
+  });
+
+  it("stays where it is when a card comes, or when one goes that did not have it", async () => {
+    const { stream } = showTray({ pauses: [plain("i1"), plain("i2")] });
+    await userEvent.click(button("Answer i1"));
+    act(() => stream.set({ pauses: [plain("i1"), plain("i3")] }));
+    expect(button("Answer i1")).toHaveFocus();
+  });
+
+  it("is left alone when it is elsewhere on the page", async () => {
+    const { stream } = showTray({ pauses: [plain("i1"), plain("i2")] });
+    const host = document.body.appendChild(document.createElement("input"));
+    await userEvent.click(button("Answer i1"));
+    host.focus();
+    act(() => stream.set({ pauses: [plain("i2")] }));
+    expect(host).toHaveFocus();
+    host.remove();
+  });
+});
+
 describe("Cancel", () => {
   let stream: ReturnType<typeof showTray>["stream"];
 
   it("with nothing else answered goes at once", async () => {
     ({ stream } = showTray({ pauses: [plain("i1", answered), plain("i2")] }));
     await userEvent.click(button("Cancel i1"));
+    expect(stream.cancel).toHaveBeenCalledTimes(1);
+  });
+
+  it("C31 · asks first when another card is half filled, and not for what is typed in its own", async () => {
+    ({ stream } = showTray({ pauses: [plain("i1"), plain("i2")] }));
+    act(() => { stream.setDraft(plain("i2").key, { text: "half" }); });
+    await userEvent.click(button("Cancel i1"));
+    expect(stream.cancel).not.toHaveBeenCalled();
+    expect(screen.getByRole("alertdialog", { name: english.cancelAll(1) })).toBeVisible();
+    await userEvent.click(button(english.keepAnswering));
+    await userEvent.click(button("Cancel i2"));
     expect(stream.cancel).toHaveBeenCalledTimes(1);
   });
 

@@ -73,3 +73,10 @@ test("words given by the host win, a missing or undefined one is English", () =>
   expect(mergeLabels(undefined)).toBe(english);
   expect(en).toBe(english);
 });
+
+test("a label that throws is said in the words below it", () => {
+  const throws = () => {
+    throw new Error("no such plural");
+  };
+  expect(mergeLabels({ progress: throws }, mergeLabels({ progress: () => "2 of 3" })).progress(2, 3)).toBe("2 of 3");
+});

@@ -54,7 +54,7 @@ const SCENARIOS: Record<string, Act[]> = {
   "two-turns": [async (user) => { await user.type(await screen.findByRole("textbox"), "Acme"); await answer(user); }, press("Yes")],
   "two-asks-in-one-tool": [
     async (user) => { await user.type(await screen.findByRole("textbox"), "Ada"); await answer(user); },
-    async (user) => { await screen.findByText("Last name of Ada?"); await user.type(screen.getByRole("textbox"), "Lovelace"); await answer(user); },
+    async (user) => { await screen.findByText("Last name of Ada?"); await user.type(await screen.findByRole("textbox"), "Lovelace"); await answer(user); },
   ],
   "sub-agent": [async (user) => { await user.click(await screen.findByRole("radio", { name: "ap-south" })); await answer(user); }],
   approval: [press("Approve")],

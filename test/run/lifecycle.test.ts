@@ -56,14 +56,26 @@ describe("the end of a run", () => {
     expect(state.transcript.some((item) => item.type === "notice" && item.text === "Not allowed here.")).toBe(true);
   });
 
-  it("shows no traceback and no server path; developers find it in the cause", async () => {
+  it.each([
+    ["a traceback", "{'traceback': 'Traceback (most recent call last):\\n  File \"timbal/core/tool.py\"'}"],
+    ["a path", "[Errno 2] No such file or directory: '/home/deploy/app/config.json'"],
+    ["a path of Windows", "C:\\srv\\app\\tool.py failed"],
+  ])("doesn't show %s; developers find it in the cause", async (_what, message) => {
     const { server, stream } = bench();
     const wire = wireEvents({ runId: "r1" });
-    const error = { type: "RuntimeError", message: "{'traceback': 'Traceback (most recent call last):\\n  File \"timbal/core/tool.py\"'}", traceback: "Traceback…" };
+    const error = { type: "RuntimeError", message, traceback: "Traceback…" };
     server.next(events([wire.start(), wire.output("error", { error })]));
     const state = await stream.send("hi");
     expect(state.error?.message).toBe("The run ended with an error (RuntimeError).");
     expect(state.error?.cause).toEqual(error);
+  });
+
+  it("shows a sentence that an address stands in", async () => {
+    const { server, stream } = bench();
+    const wire = wireEvents({ runId: "r1" });
+    const message = "No answer from https://api.example.com/v1/orders, and/or it is closed.";
+    server.next(events([wire.start(), wire.output("error", { error: { type: "RuntimeError", message } })]));
+    await expect(stream.send("hi")).resolves.toMatchObject({ error: { message } });
   });
 
   it("C02 · a socket that breaks after one frame: incomplete, one POST, and the next prompt goes on from that run", async () => {
@@ -116,6 +128,12 @@ describe("the end of a run", () => {
     expect(reports).toEqual(["bad-frame", "bad-frame", "bad-frame", "unknown-event", "bad-frame"]);
   });
 
+  it("C33 · an unknown event before everything else opens no run", async () => {
+    const { server, stream } = bench();
+    server.next(events([{ type: "HELLO" }, ...finishing("r1")]));
+    await expect(stream.send("hi")).resolves.toMatchObject({ status: "finished", run: { id: "r1" } });
+  });
+
   it("C33 · a log that expired is incomplete, never finished", async () => {
     const { server, stream } = bench();
     const wire = wireEvents({ runId: "r1" });
@@ -155,6 +173,13 @@ describe("starting", () => {
     await expect(stream.send("again")).rejects.toMatchObject({ code: "usage" });
     expect(posts()).toHaveLength(1);
     stream.dispose();
+  });
+
+  it.each(["parent_id", "resume", "context"])("refuses a param that is the protocol's own: %s", async (name) => {
+    const { server, stream } = bench();
+    await expect(stream.start({ prompt: "hi", [name]: {} })).rejects.toMatchObject({ code: "usage" });
+    expect(server.requests).toHaveLength(0);
+    expect(stream.getState().status).toBe("idle");
   });
 
   it("goes on from the newest run, branches from an older one, and starts afresh", async () => {
@@ -208,6 +233,15 @@ describe("starting", () => {
 });
 
 describe("cancelling", () => {
+  it("is refused when no question is known: the POST would ask the lost ones again", async () => {
+    const { server, stream, posts } = bench();
+    const wire = wireEvents({ runId: "r1" });
+    server.next(events([wire.start(), wire.output("input_required")]));
+    await expect(stream.send("hi")).resolves.toMatchObject({ status: "paused", error: { code: "protocol" } });
+    await expect(stream.cancel()).rejects.toMatchObject({ code: "usage" });
+    expect(posts()).toHaveLength(1);
+  });
+
   it("goes alone: every open id and every approval of the request, plus the ledger, and no staged answer", async () => {
     const { server, stream, posts } = bench({ submit: "manual" });
     const first = wireEvents({ runId: "r1" });
@@ -233,6 +267,15 @@ describe("cancelling", () => {
 });
 
 describe("stopping and leaving", () => {
+  it("leaves no receipt that says sent when the resume never got a frame", async () => {
+    const { server, stream } = bench();
+    server.next(events(asking("r1", ["i1"])), hang());
+    await stream.answer(pauseNamed(await stream.send("hi"), "i1").key, "a");
+    await server.received(2);
+    await stream.stop();
+    expect(pauseNamed(stream.getState(), "i1")).toMatchObject({ status: "superseded", answer: { value: "a" } });
+  });
+
   it("C51 · a signal that is aborted already sends nothing", async () => {
     const { server, stream } = bench();
     await stream.send("hi", { signal: AbortSignal.abort() });

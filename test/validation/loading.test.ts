@@ -1,5 +1,7 @@
 import type * as AjvModule from "ajv/dist/2020.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { toPause } from "../../src/protocol/to-pause.js";
+import { wireEvents } from "../../src/testing/wire-events.js";
 
 beforeEach(() => void vi.resetModules());
 
@@ -94,5 +96,32 @@ describe("compiling (C53)", () => {
     expect(counts.compiled).toBe(600);
     await validator.check({ minimum: 0 }, 0);
     expect(counts.compiled).toBe(601);
+  });
+});
+
+describe("an answer's check never traps the person", () => {
+  const pause = toPause(wireEvents().interaction("i1", "ask_text", { question: "Who?" }), 0);
+
+  afterEach(() => {
+    vi.doUnmock("../../src/validation/validate-answer.js");
+  });
+
+  it.each([
+    ["throws", { check: () => { throw new Error("mine"); } }],
+    ["rejects", { check: () => Promise.reject(new Error("mine")) }],
+  ])("when a host's validator %s: not checked, and what needs no validator still is", async (_how, validator) => {
+    const { answerChecker } = await lazy();
+    const check = answerChecker(validator);
+    expect(await check(pause, "Acme")).toEqual({ checked: false, issues: [] });
+    expect((await check(pause, undefined)).issues).toHaveLength(1);
+  });
+
+  it("when the rules can't be loaded; the next answer tries again", async () => {
+    vi.doMock("../../src/validation/validate-answer.js", missing);
+    const { ajvValidator, answerChecker } = await lazy();
+    const check = answerChecker(ajvValidator());
+    expect(await check(pause, 7)).toEqual({ checked: false, issues: [] });
+    vi.doUnmock("../../src/validation/validate-answer.js");
+    expect(await check(pause, 7)).toMatchObject({ checked: true, issues: [{ code: "type" }] });
   });
 });
