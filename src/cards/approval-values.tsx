@@ -2,6 +2,7 @@ import type { Json as JsonValue } from "../protocol/events.js";
 import type { Approval } from "../protocol/pause.js";
 import { fieldsOf } from "../form/field-spec.js";
 import type { FieldSpec } from "../form/field-spec.js";
+import { mask } from "../form/override.js";
 import { isObject } from "../form/schema.js";
 import type { CardHost } from "../registry/renderer.js";
 import type { ApprovalUi } from "./approval-ui.js";
@@ -68,12 +69,30 @@ export function ApprovalValues({ pause, ui, override, host }: ApprovalValuesProp
   );
 }
 
-/** Options by their titles, secrets as such; anything else as it is. */
+/** Options by their titles, objects by their fields, secrets as such; anything else as it is. */
 function FieldValue({ field, value, host }: { field: FieldSpec | undefined; value: unknown; host: ApprovalValuesProps["host"] }) {
-  const shape = field?.shape;
-  const worded = shape?.type === "one-of" || shape?.type === "some-of" || (shape?.type === "text" && shape.secret);
-  if (field === undefined || !worded || value === null || value === undefined || value === "***") return <Value value={value} labels={host.labels} />;
-  return <Value value={fieldLines(field, value, host)[0]?.text} labels={host.labels} />;
+  if (field === undefined || !isWorded(field) || value === null || value === undefined || value === mask) return <Value value={value} labels={host.labels} />;
+  const lines = fieldLines(field, value, host).map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`));
+  return <Value value={lines.join("\n")} labels={host.labels} />;
+}
+
+/** Whether its own words say it better than the bare value, or must not let it out. */
+function isWorded({ shape }: FieldSpec): boolean {
+  switch (shape.type) {
+    case "one-of":
+    case "some-of":
+    case "object":
+      return true;
+    case "list":
+      return isWorded(shape.item);
+    case "text":
+      return shape.secret;
+    case "number":
+    case "boolean":
+    case "json":
+      return false;
+  }
+  shape satisfies never;
 }
 
 /** The tool's own rows first, then all that they leave out: nothing of the input is hidden. */

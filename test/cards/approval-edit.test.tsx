@@ -186,6 +186,13 @@ describe("not asking again", () => {
   });
 });
 
+test("secrets are shown as such wherever they stand, and objects by the names of their fields", async () => {
+  const withDb = { properties: { db: { type: "object", title: "DB", properties: { user: { type: "string", title: "User" }, pass: { type: "string", format: "password", title: "Password" } } }, plan: { enum: ["s"], enumNames: ["Small"], title: "Plan" } } };
+  await show({ inputSchema: withDb }, {}, { db: { user: "u", pass: "hunter2", more: 1 }, plan: "s" });
+  expect(valueOf("DB").textContent).toBe("User: u\nPassword: •••\nmore: 1");
+  expect(valueOf("Plan")).toHaveTextContent("Small");
+});
+
 describe("drafts", () => {
   test("what was edited, ticked and written survives, and a secret in it is marked", async () => {
     const withKey = { ...schema, properties: { ...schema.properties, api_key: { type: "string", writeOnly: true, title: "API key" } } };

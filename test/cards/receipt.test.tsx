@@ -14,6 +14,12 @@ function show(pause: Pause) {
   return { receipt, sign: container.querySelector("[data-ti=sign]")!.textContent };
 }
 
+const nested = {
+  properties: {
+    db: { type: "object", title: "DB", properties: { user: { type: "string", title: "User" }, pass: { type: "string", format: "password", title: "Password" } } },
+    keys: { type: "array", title: "Keys", items: { type: "object", properties: { token: { type: "string", writeOnly: true } } } },
+  },
+};
 const schema = { type: "object", properties: { pin: { type: "string", format: "password", title: "PIN" } } };
 
 describe("an answer is told in the words of the card", () => {
@@ -36,6 +42,11 @@ describe("an answer is told in the words of the card", () => {
     ["a secret in a form", interaction("ask_user", { question: "PIN?" }, { ...settled({ pin: "1234" }), responseSchema: schema }), "•••"],
     ["an accepted address", interaction("mcp_elicitation", { message: "Sign in", mode: "url", url: "https://x.example" }, settled({ action: "accept" })), "Accepted"],
     ["an approval", approval({}, settled(true)), "Approved"],
+    ["an approval with a change", approval({ to: "a" }, { ...settled({ approved: true, override_input: { to: "b" } }), inputSchema: { properties: { to: { type: "string", title: "To" } } } }), "Approved with 1 changeTo: b"],
+    ["a changed secret", approval({ key: "a" }, { ...settled({ approved: true, override_input: { key: "k1" } }), inputSchema: { properties: { key: { type: "string", writeOnly: true, title: "Key" } } } }), "Approved with 1 changeKey: •••"],
+    ["an approval for the conversation", approval({}, settled({ approved: true, scope: "session" })), "ApprovedNot asked again in this conversation"],
+    ["secrets further in", interaction("set_up", {}, { ...settled({ db: { user: "u", pass: "hunter2" }, keys: [{ token: "t1" }] }), responseSchema: nested }), "DB · Useru" + "DB · Password•••" + "Keys 1 · token•••"],
+    ["a list of objects", interaction("order", {}, { ...settled([{ sku: "a" }, { sku: "b" }]), responseSchema: { type: "array", items: { properties: { sku: { type: "string", title: "SKU" } } } } }), "1 · SKUa" + "2 · SKUb"],
   ])("%s", (_, pause, words) => {
     const { receipt, sign } = show(pause);
     expect(receipt).toHaveTextContent(words);
