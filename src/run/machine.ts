@@ -72,6 +72,17 @@ export const initialState: StreamState = {
   error: null,
 };
 
+/** What a request begins with: nothing of the one before. */
+export const freshRequest = {
+  calls: new Map(),
+  ledger: {},
+  requestKeys: [],
+  ranApprovals: new Set(),
+  earlier: new Map(),
+  pausedRun: null,
+  hold: false,
+} satisfies Partial<Book>;
+
 export const initialMachine: Machine = {
   view: initialState,
   book: {
@@ -86,14 +97,8 @@ export const initialMachine: Machine = {
     rootPath: "",
     childSeen: false,
     modelSeen: false,
-    calls: new Map(),
-    ledger: {},
-    requestKeys: [],
-    ranApprovals: new Set(),
-    earlier: new Map(),
-    pausedRun: null,
     lastFinished: null,
-    hold: false,
+    ...freshRequest,
   },
 };
 

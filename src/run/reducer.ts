@@ -2,7 +2,7 @@ import type { EventBase } from "../protocol/events.js";
 import { isPending, type Pause } from "../protocol/pause.js";
 import type { Input } from "./input.js";
 import { ledgerAfter, ledgerWithout } from "./ledger.js";
-import { initialMachine, withBook, withView, type Book, type Machine, type Phase } from "./machine.js";
+import { freshRequest, initialMachine, withBook, withView, type Book, type Machine, type Phase } from "./machine.js";
 import { closePending, patchPause, patchPauses } from "./pauses.js";
 import { reduceEvent } from "./reduce-event.js";
 import { append, update } from "./transcript.js";
@@ -70,13 +70,7 @@ function request(machine: Machine, input: Extract<Input, { type: "request" }>): 
     params: input.params,
     parentId: input.parentId,
     chosenId: input.chosenId,
-    calls: new Map(),
-    ledger: {},
-    requestKeys: [],
-    ranApprovals: new Set(),
-    earlier: new Map(),
-    pausedRun: null,
-    hold: false,
+    ...freshRequest,
   });
 }
 
