@@ -11,6 +11,7 @@ export type { LooseApproval, LooseInteraction, LoosePause } from "./react/loose-
 // The parts of the kit's own cards, for cards of one's own.
 export { Action, AnswerAction } from "./cards/buttons.js";
 export type { ActionProps } from "./cards/buttons.js";
+export { approvalWith } from "./cards/approval-with.js";
 export { Card } from "./cards/card.js";
 export type { CardProps } from "./cards/card.js";
 export { useCard } from "./cards/use-card.js";

@@ -16,6 +16,7 @@ const NAMES = {
     "PauseCard",
     "PauseReceipt",
     "TimbalInteractions",
+    "approvalWith",
     "defaultRegistry",
     "httpUpload",
     "useCard",

@@ -1,3 +1,5 @@
+"use client";
+
 import type { AnyRenderer, RendererProps } from "../registry/renderer.js";
 import { Approval } from "./approval.js";
 import type { ApprovalProps } from "./approval.js";
