@@ -87,7 +87,7 @@ test("an approval with kind and ui is drawn by the app's own card", async ({ pag
 test("a denied tool does not run, and the agent goes on", async ({ page }) => {
   const chat = await openChat(page);
   await chat.say("refund");
-  await chat.card("Refund 250.0 EUR to C-17?").getByRole("button", { name: "Deny" }).click();
+  await chat.card("Refund 250.0 EUR to C-17?").getByRole("button", { name: "Deny", exact: true }).click();
   await chat.status("Done");
   expect(Object.values(chat.posts[1]?.resume as object)).toEqual([false]);
   await expect(page.locator('[data-item="text"]').last()).not.toContainText("refunded");
