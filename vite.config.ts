@@ -37,6 +37,8 @@ export default defineConfig({
     },
   },
   test: {
+    // The default leaves a core free; with two of them that is half of the machine.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
