@@ -1,8 +1,10 @@
+import { isFields } from "../protocol/fields.js";
+
 /** A JSON Schema as an object whose parts are still unknown: it came over the network. */
 export type SchemaObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is SchemaObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isFields(value);
 }
 
 export function textOf(value: unknown): string | undefined {

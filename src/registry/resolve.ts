@@ -1,3 +1,4 @@
+import { isFields } from "../protocol/fields.js";
 import type { Pause } from "../protocol/pause.js";
 import type { Read } from "../protocol/read.js";
 import { byKind } from "./define-renderer.js";
@@ -63,8 +64,7 @@ function own(table: Readonly<Record<string, AnyRenderer>>, kind: string | null):
 }
 
 function hasSchema(pause: Pause): boolean {
-  const schema = pause.type === "approval" ? pause.inputSchema : pause.responseSchema;
-  return typeof schema === "object" && schema !== null && !Array.isArray(schema);
+  return isFields(pause.type === "approval" ? pause.inputSchema : pause.responseSchema);
 }
 
 function readWith(renderer: AnyRenderer, pause: Pause): Read<unknown> {

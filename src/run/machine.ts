@@ -63,7 +63,7 @@ export interface Machine {
   book: Book;
 }
 
-export const initialState: StreamState = {
+const initialState: StreamState = {
   status: "idle",
   connection: "closed",
   run: null,

@@ -1,3 +1,4 @@
+import { isFields } from "../protocol/fields.js";
 import { pythonType, validationError } from "./params.js";
 import { ToolError } from "./signals.js";
 
@@ -16,9 +17,7 @@ export interface Resolution {
 }
 
 const text = (value: unknown) => (typeof value === "string" ? value : null);
-const record = (value: unknown): Record<string, unknown> | null =>
-  // Narrowed to a plain object; its values stay unknown.
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+const record = (value: unknown) => (isFields(value) ? value : null);
 
 /** Reads a resume value that landed on an approval. @throws ToolError for anything but a boolean or a decision */
 export function readDecision(value: unknown): Resolution {

@@ -1,15 +1,14 @@
+import { isFields } from "../protocol/fields.js";
 import { cancelType } from "./decision.js";
 import { newId } from "./ids.js";
 
 export type Body = Record<string, unknown>;
 
-export const isRecord = (value: unknown): value is Body => typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Answers by id; `null` for what makes the real server end the stream with nothing in it. */
 export function readResume(value: unknown): Map<string, unknown> | null {
   if (value === undefined || value === null) return new Map();
-  if (!isRecord(value)) return null;
-  const oddReason = (answer: unknown) => isRecord(answer) && answer.type === cancelType && answer.reason != null && typeof answer.reason !== "string";
+  if (!isFields(value)) return null;
+  const oddReason = (answer: unknown) => isFields(answer) && answer.type === cancelType && answer.reason != null && typeof answer.reason !== "string";
   return Object.values(value).some(oddReason) ? null : new Map(Object.entries(value));
 }
 
@@ -27,7 +26,7 @@ export function readIds(body: Body): RunIds | "crash" | "empty" {
   if (context === undefined || context === null) {
     return parentId === null || typeof parentId === "string" ? { id: newId(), parentId, chosen: false } : "empty";
   }
-  if (!isRecord(context)) return "crash";
+  if (!isFields(context)) return "crash";
   const { id = newId(), parent_id: parent = null } = context;
   const fits = typeof id === "string" && (parent === null || typeof parent === "string");
   return fits ? { id, parentId: parent, chosen: true } : "crash";

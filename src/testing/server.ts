@@ -1,9 +1,10 @@
+import { isFields } from "../protocol/fields.js";
 import { runCall } from "./call.js";
 import { crash, eventsPage, expired, integers, json, notFound, preflight, withCors, wrongMethod } from "./http-answers.js";
 import { newId } from "./ids.js";
 import { Job } from "./job.js";
 import { recordRequest, type RecordedRequest, type ScriptedFetch } from "./recorded-request.js";
-import { isRecord, readIds, readResume, type Body } from "./request-parts.js";
+import { readIds, readResume, type Body } from "./request-parts.js";
 import { runStream } from "./run-stream.js";
 import type { Run } from "./run.js";
 import { inputSchemaOf, type Runnable } from "./runnable.js";
@@ -61,7 +62,7 @@ export function createScriptedTimbal(options: ScriptedTimbalOptions): ScriptedTi
   };
 
   const stream = (request: RecordedRequest): Response => {
-    if (!isRecord(request.body)) return crash();
+    if (!isFields(request.body)) return crash();
     const { context: _context, parent_id: _parent, resume: answers, ...params } = request.body;
     const ids = readIds(request.body);
     const resume = readResume(answers);
