@@ -1,3 +1,5 @@
+import { writing } from "./writing.js";
+
 /** The words of approvals; part of `Labels`. */
 export interface ApprovalLabels {
   /** The main button once something was changed. */
@@ -25,12 +27,13 @@ export interface ApprovalLabels {
   approvedForConversation: string;
 }
 
-const changes = (count: number) => (count === 1 ? "1 change" : `${count} changes`);
+const { count } = writing("en");
+const changes = (n: number) => count(n, { one: "# change", other: "# changes" });
 
 const SEVERITIES: Readonly<Record<string, string>> = { warning: "Take care", warn: "Take care", medium: "Take care", high: "High risk", danger: "High risk", critical: "Critical", error: "High risk" };
 
 export const englishApproval: ApprovalLabels = {
-  approveWith: (count) => (count === 1 ? "Approve with change" : `Approve with ${count} changes`),
+  approveWith: (n) => count(n, { one: "Approve with change", other: "Approve with # changes" }),
   changes,
   doneEditing: "Done",
   discardChanges: "Discard",
@@ -42,6 +45,6 @@ export const englishApproval: ApprovalLabels = {
   back: "Back",
   dontAskAgain: (what) => `Don't ask again for ${what} in this conversation`,
   severity: (level) => (Object.hasOwn(SEVERITIES, level) ? SEVERITIES[level] : undefined) ?? level,
-  approvedWith: (count) => `Approved with ${changes(count)}`,
+  approvedWith: (n) => `Approved with ${changes(n)}`,
   approvedForConversation: "Not asked again in this conversation",
 };

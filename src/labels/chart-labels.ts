@@ -1,3 +1,5 @@
+import { writing } from "./writing.js";
+
 /** The words of the review_chart card that no other card uses; part of `Labels`. */
 export interface ChartLabels {
   /** Name of the switch between the picture and its table, and the two choices. */
@@ -25,6 +27,8 @@ export interface ChartLabels {
   chartNoValue: string;
 }
 
+const { number, count } = writing("en");
+
 export const englishChart: ChartLabels = {
   chartView: "Show as",
   chart: "Chart",
@@ -32,10 +36,10 @@ export const englishChart: ChartLabels = {
   chartRange: "Range",
   chartPreset: (days) => (days === null ? "All" : `${days}d`),
   chartRangeChanged: (range) => `Range → ${range}`,
-  chartSummary: (series, points) => ["Line chart", ...(series.length > 0 ? [`of ${series.join(", ")}`] : []), `with ${points} ${points === 1 ? "point" : "points"}`].join(" "),
+  chartSummary: (series, points) => ["Line chart", ...(series.length > 0 ? [`of ${series.join(", ")}`] : []), `with ${count(points, { one: "# point", other: "# points" })}`].join(" "),
   chartEmpty: "There are no values to draw.",
-  chartThinned: (shown, total) => `${shown} of ${total} points are drawn; the answer is about all of them.`,
-  chartRows: (shown, total) => `The last ${shown} of ${total} rows`,
+  chartThinned: (shown, total) => `${number(shown)} of ${number(total)} points are drawn; the answer is about all of them.`,
+  chartRows: (shown, total) => `The last ${number(shown)} of ${number(total)} rows`,
   chartPoint: "Point",
   chartValue: "Value",
   chartNoValue: "–",

@@ -5,8 +5,9 @@ import { englishError } from "./english-errors.js";
 import { englishIssue } from "./english-issues.js";
 import { englishForm } from "./form-labels.js";
 import type { Labels } from "./labels.js";
+import { writing } from "./writing.js";
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const { count } = writing("en");
 
 function notice(code: PauseNotice): string {
   switch (code) {
@@ -34,6 +35,8 @@ export const english: Labels = {
   ...englishChart,
   ...englishForm,
   ...englishApproval,
+  locale: "en",
+
   answer: "Answer",
   updateAnswer: "Update answer",
   sendAnswers: "Send answers",
@@ -67,7 +70,7 @@ export const english: Labels = {
   stillWorking: "The agent is still working",
   newPause: (what) => `The agent needs you: ${what}`,
   cancelAll: (answered) =>
-    `Cancel ends the whole request${answered > 0 ? ` and drops ${count(answered, "answer", "answers")}` : ""}.`,
+    `Cancel ends the whole request${answered > 0 ? ` and drops ${count(answered, { one: "# answer", other: "# answers" })}` : ""}.`,
   cancelAllConfirm: "End the request",
   keepAnswering: "Keep answering",
   loading: "Loading the question",
@@ -93,7 +96,7 @@ export const english: Labels = {
 
   approvalTitle: (name) => `Run ${name}?`,
   hidden: "hidden, kept as it is",
-  coversCalls: (n) => `This decision covers ${count(n, "call", "identical calls")}.`,
+  coversCalls: (n) => `This decision covers ${count(n, { one: "# call", other: "# identical calls" })}.`,
   noInput: "It takes no input.",
   input: "Input",
 

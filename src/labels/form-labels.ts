@@ -1,3 +1,5 @@
+import { writing } from "./writing.js";
+
 /** The words of forms: lists with a filter, rows to add and remove; part of `Labels`. */
 export interface FormLabels {
   /** Placeholder of the box that narrows a long list. */
@@ -19,6 +21,8 @@ export interface FormLabels {
   pickAmount: (min: number | undefined, max: number | undefined) => string;
 }
 
+const { number, count } = writing("en");
+
 function pickAmount(min: number | undefined, max: number | undefined): string {
   if (min === undefined) return max === undefined ? "" : `Pick up to ${max}`;
   if (max === undefined) return `Pick at least ${min}`;
@@ -29,7 +33,7 @@ export const englishForm: FormLabels = {
   filter: "Filter",
   filterOf: (what) => `Filter ${what}`,
   filterCount: (matching, total, picked) =>
-    `${matching === total ? total : `${matching} of ${total}`} ${total === 1 ? "option" : "options"}${picked === 0 ? "" : `, ${picked} picked`}`,
+    `${matching === total ? "" : `${number(matching)} of `}${count(total, { one: "# option", other: "# options" })}${picked === 0 ? "" : `, ${number(picked)} picked`}`,
   noMatch: "Nothing matches.",
   clear: "Clear",
   clearOf: (what) => `Clear ${what}`,

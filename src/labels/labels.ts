@@ -13,6 +13,12 @@ import type { FormLabels } from "./form-labels.js";
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
 export interface Labels extends ApprovalLabels, ChartLabels, FormLabels {
+  /**
+   * BCP 47 tag of the language that these words are in. Numbers and dates follow it, so that they
+   * agree with the words; `<TimbalProvider locale>` may say otherwise.
+   */
+  locale: string;
+
   // Buttons.
   answer: string;
   /** The main button of an answered card whose answer has not been sent. */

@@ -7,13 +7,17 @@ import type { Labels } from "../labels/labels.js";
 import { mergeLabels } from "../labels/merge-labels.js";
 import type { Registry } from "../registry/registry.js";
 import type { CardHost } from "../registry/renderer.js";
+import { localeOf, useVariantOf } from "./use-locale.js";
 
 export interface TimbalProviderProps {
   /** How pauses are drawn. Default: the registry of the entry that draws them. */
   registry?: Registry | undefined;
   /** Any part of the words; the rest comes from the provider around this one, at last from English. */
   labels?: Partial<Labels> | undefined;
-  /** BCP 47 tag for dates and numbers. Default `en`. */
+  /**
+   * BCP 47 tag for dates and numbers. Default: the language of the labels, in the browser's own
+   * variant of it (`en-GB` for English). A tag that `Intl` doesn't know counts as none.
+   */
   locale?: string | undefined;
   /** Turns files into what the agent gets. Without one, upload cards take an address or an id. */
   upload?: CardHost["upload"];
@@ -26,7 +30,10 @@ interface Settings extends CardHost {
   registry?: Registry | undefined;
 }
 
-const SettingsContext = createContext<Settings>({ labels: english, locale: "en" });
+/** As it was given: the locale is only known where it is drawn. */
+type Given = Omit<Settings, "locale"> & { locale: string | undefined };
+
+const SettingsContext = createContext<Given>({ labels: english, locale: undefined });
 
 /**
  * What every card below is drawn with. All of it is optional, and so is the provider; one inside
@@ -39,11 +46,12 @@ const SettingsContext = createContext<Settings>({ labels: english, locale: "en" 
  */
 export function TimbalProvider({ registry, labels, locale, upload, renderText, children }: TimbalProviderProps) {
   const outer = useContext(SettingsContext);
-  const settings = useMemo<Settings>(
+  const settings = useMemo<Given>(
     () => ({
       registry: registry ?? outer.registry,
       labels: mergeLabels(labels, outer.labels),
-      locale: locale ?? outer.locale,
+      // Labels of another language bring its numbers along.
+      locale: localeOf(locale) ?? (labels?.locale === undefined ? outer.locale : undefined),
       upload: upload ?? outer.upload,
       renderText: renderText ?? outer.renderText,
     }),
@@ -54,5 +62,7 @@ export function TimbalProvider({ registry, labels, locale, upload, renderText, c
 
 /** What cards are drawn with here: the nearest provider's settings, or the defaults. */
 export function useSettings(): Settings {
-  return useContext(SettingsContext);
+  const given = useContext(SettingsContext);
+  const variant = useVariantOf(given.labels.locale);
+  return useMemo(() => ({ ...given, locale: given.locale ?? variant }), [given, variant]);
 }
