@@ -15,7 +15,7 @@ export type {
 export type { Connection, NoticeCode, Params, RunInfo, StreamState, StreamStatus, ToolStatus, TranscriptItem } from "./run/state.js";
 
 export { TimbalError } from "./protocol/error.js";
-export type { TimbalErrorCode, TimbalErrorOptions } from "./protocol/error.js";
+export type { RunProblem, TimbalErrorCode, TimbalErrorOptions } from "./protocol/error.js";
 export type { Issue } from "./protocol/issue.js";
 export { isKind } from "./protocol/is-kind.js";
 export type { WirePayloadOf } from "./protocol/is-kind.js";

@@ -19,6 +19,9 @@ export type TimbalErrorCode =
   | "upload"
   | "usage";
 
+/** How a run ended badly, where the server had no words for a person. `name`: of the error, as in `ValueError`. */
+export type RunProblem = { code: "timeout" } | { code: "blocked" } | { code: "ended"; name: string | undefined };
+
 export interface TimbalErrorOptions {
   /** HTTP status, when there was an answer. */
   status?: number | undefined;
@@ -26,6 +29,8 @@ export interface TimbalErrorOptions {
   body?: string | undefined;
   /** Which of the request's POSTs it was, when that is not the one that started it. */
   during?: "resume" | "cancel" | undefined;
+  /** What `message` says, for other languages: with code `run`, where it is not the server's own words. */
+  problem?: RunProblem | undefined;
   /** The thing underneath: an exception, or the server's own error object (may hold a traceback). */
   cause?: unknown;
 }
@@ -43,6 +48,7 @@ export class TimbalError extends Error {
   readonly status: number | undefined;
   readonly body: string | undefined;
   readonly during: "resume" | "cancel" | undefined;
+  readonly problem: RunProblem | undefined;
 
   constructor(code: TimbalErrorCode, message: string, options: TimbalErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -50,6 +56,7 @@ export class TimbalError extends Error {
     this.status = options.status;
     this.body = options.body;
     this.during = options.during;
+    this.problem = options.problem;
   }
 }
 

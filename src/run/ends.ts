@@ -1,4 +1,5 @@
 import { TimbalError } from "../protocol/error.js";
+import type { RunProblem } from "../protocol/error.js";
 import type { OutputEvent } from "../protocol/events.js";
 import { isFields } from "../protocol/fields.js";
 import { textOf } from "../protocol/message.js";
@@ -38,17 +39,38 @@ const MAX_MESSAGE = 300;
 
 /** Tracebacks and server paths are for developers: they stay in `cause` (wire.md 1). */
 function runError(event: OutputEvent): TimbalError {
-  return new TimbalError("run", runMessage(event), { cause: event.error ?? event.status });
+  const cause = event.error ?? event.status;
+  const said = wordsOf(event);
+  if (said !== undefined) return new TimbalError("run", said, { cause });
+  const problem = problemOf(event);
+  return new TimbalError("run", sentenceOf(problem), { cause, problem });
 }
 
-function runMessage(event: OutputEvent): string {
-  const { code, reason, message } = event.status;
-  if (code === "timeout") return "The run took too long and was ended by the server.";
-  if (code === "blocked") return textOf(event.output) || message || "The request was blocked.";
-  const own = isFields(event.error) && typeof event.error.message === "string" ? event.error.message : message;
-  if (own && isPlain(own)) return own;
-  const name = isFields(event.error) && typeof event.error.type === "string" ? event.error.type : reason;
-  return name ? `The run ended with an error (${name}).` : "The run ended with an error.";
+/** The server's own words, if it has some for a person. */
+function wordsOf({ status, output, error }: OutputEvent): string | undefined {
+  const { code, message } = status;
+  if (code === "timeout") return undefined;
+  if (code === "blocked") return textOf(output) || message || undefined;
+  const own = isFields(error) && typeof error.message === "string" ? error.message : message;
+  return own && isPlain(own) ? own : undefined;
+}
+
+function problemOf({ status, error }: OutputEvent): RunProblem {
+  if (status.code === "timeout" || status.code === "blocked") return { code: status.code };
+  const name = isFields(error) && typeof error.type === "string" ? error.type : status.reason;
+  return { code: "ended", name: name || undefined };
+}
+
+function sentenceOf(problem: RunProblem): string {
+  switch (problem.code) {
+    case "timeout":
+      return "The run took too long and was ended by the server.";
+    case "blocked":
+      return "The request was blocked.";
+    case "ended":
+      return problem.name === undefined ? "The run ended with an error." : `The run ended with an error (${problem.name}).`;
+  }
+  problem satisfies never;
 }
 
 /** `/srv/app/x`, `C:\app`; an address (`https://…`) is none. */

@@ -4,7 +4,7 @@ import type { Labels } from "../../src/labels/labels.js";
 import en from "../../src/labels/locales/en.js";
 import { mergeLabels } from "../../src/labels/merge-labels.js";
 import { TimbalError } from "../../src/protocol/error.js";
-import type { TimbalErrorCode } from "../../src/protocol/error.js";
+import type { RunProblem, TimbalErrorCode } from "../../src/protocol/error.js";
 
 test("the buttons say what the design says", () => {
   const { answer, sendAnswers, yes, no, approve, deny, edit, cancel, skip, retry } = english;
@@ -54,6 +54,19 @@ describe("errors", () => {
     const error = new TimbalError(code, "", { cause: { traceback: "File /srv/agent.py, line 3" }, body: "Traceback" });
     expect(english.error(error)).toMatch(/^[A-Z].*\.$/);
     expect(english.error(error)).not.toMatch(/agent\.py|Traceback/);
+  });
+
+  test.each<[RunProblem, string]>([
+    [{ code: "timeout" }, "The run took too long and was ended by the server."],
+    [{ code: "blocked" }, "The request was blocked."],
+    [{ code: "ended", name: "ValueError" }, "The run ended with an error (ValueError)."],
+    [{ code: "ended", name: undefined }, "The run ended with an error."],
+  ])("of a run that ended with %j", (problem, words) => {
+    expect(english.error(new TimbalError("run", "in any language", { problem }))).toBe(words);
+  });
+
+  test("the server's own words stay as they are", () => {
+    expect(english.error(new TimbalError("run", "El pedido está cerrado."))).toBe("El pedido está cerrado.");
   });
 
   test.each([[401, "You are not signed in."], [503, "The server refused the request (503)."]])("HTTP %i", (status, words) => {

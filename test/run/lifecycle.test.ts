@@ -70,6 +70,20 @@ describe("the end of a run", () => {
     expect(state.error?.cause).toEqual(error);
   });
 
+  it.each([
+    [{ status: { code: "timeout", reason: null, message: null }, error: null }, "The run took too long and was ended by the server.", { code: "timeout" }],
+    [{ status: { code: "blocked", reason: null, message: null }, error: null }, "The request was blocked.", { code: "blocked" }],
+    [{ status: { code: "error", reason: null, message: null }, error: { type: "ValueError" } }, "The run ended with an error (ValueError).", { code: "ended", name: "ValueError" }],
+    [{ status: { code: "error", reason: null, message: "The order is closed." }, error: null }, "The order is closed.", undefined],
+  ])("of %j it says %s, and labels can say its own words in another language", async ({ status, error }, message, problem) => {
+    const { server, stream } = bench();
+    const wire = wireEvents({ runId: "r1" });
+    server.next(events([wire.start(), wire.output(status, { error })]));
+    const state = await stream.send("hi");
+    expect(state.error).toMatchObject({ code: "run", message });
+    expect(state.error?.problem).toEqual(problem);
+  });
+
   it("shows a sentence that an address stands in", async () => {
     const { server, stream } = bench();
     const wire = wireEvents({ runId: "r1" });
