@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useId, useMemo, useState } from "react";
+import { Bulk } from "./bulk.js";
 import { defaultApprovals, defaultKinds, fallbackRenderer, schemaFormRenderer } from "./cards/default-renderers.js";
 import { Receipt } from "./cards/receipt.js";
 import { reviewChartRenderer } from "./chart/review-chart-renderer.js";
@@ -55,7 +56,7 @@ export interface TimbalInteractionsProps {
  * return <TimbalInteractions stream={stream} />;
  */
 export function TimbalInteractions({ stream }: TimbalInteractionsProps) {
-  const { labels } = useSettings();
+  const { labels, registry = defaultRegistry } = useSettings();
   const titleOf = useTitles(defaultRegistry);
   const pauses = usePauses(stream);
   const keepFocus = useKeepFocus(pauses);
@@ -64,6 +65,7 @@ export function TimbalInteractions({ stream }: TimbalInteractionsProps) {
   return (
     <section data-ti="tray" aria-label={labels.questions} {...keepFocus}>
       <LiveRegion stream={stream} pauses={pauses} titleOf={titleOf} />
+      <Bulk stream={stream} registry={registry} pauses={pauses} titleOf={titleOf} check={checkSchema} />
       {pauses.map((pause, index) => (
         <StreamCard key={pause.key} stream={stream} pause={pause} position={pauses.length > 1 ? { index: index + 1, total: pauses.length } : undefined} />
       ))}

@@ -1,5 +1,6 @@
 import { isObject, textOf } from "../form/schema.js";
 import type { TypedObject } from "../form/typed.js";
+import { readDraft } from "./draft.js";
 import type { DraftShape } from "./draft.js";
 
 /** What an approval's card keeps until the decision. */
@@ -30,3 +31,9 @@ export const approvalDraft: DraftShape<ApprovalDraft> = {
   },
   empty: untouched,
 };
+
+/** Whether it holds anything that a bare yes or no would pass over. An open box counts: somebody is about to fill it in. */
+export function isTouched(draft: unknown): boolean {
+  const { view, typed, override, session, reason } = readDraft(draft, approvalDraft);
+  return view !== "read" || typed !== null || override !== null || session || reason.trim() !== "";
+}

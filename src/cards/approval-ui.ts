@@ -1,25 +1,23 @@
 import { isObject, listOf, textOf } from "../form/schema.js";
+import { severityOf } from "../protocol/severity.js";
+import type { Severity } from "../protocol/severity.js";
 
 /** What a tool says about how its approval is to be shown. */
 export interface ApprovalUi {
   title: string | undefined;
-  /** Lower case; `undefined` when it says nothing that a person need know. */
-  severity: string | undefined;
+  severity: Severity | undefined;
   rows: readonly UiRow[];
 }
 
 /** A row of the tool's own: a value, or an input of another name. */
 export type UiRow = { label: string | undefined; name: string } | { label: string; value: unknown };
 
-const calm = new Set(["", "info", "low", "none", "normal", "default"]);
-
 /** Reads `ui`: `{ title?, severity?, fields? }`, `fields` a list of input names or `{ name | value, label }`, or a map from label to value. */
 export function readUi(ui: unknown): ApprovalUi {
   if (!isObject(ui)) return { title: undefined, severity: undefined, rows: [] };
-  const severity = textOf(ui["severity"])?.trim().toLowerCase();
   const fields = ui["fields"];
   const rows = isObject(fields) ? Object.keys(fields).map((label) => ({ label, value: fields[label] })) : listOf(fields).flatMap(rowOf);
-  return { title: textOf(ui["title"]), severity: severity === undefined || calm.has(severity) ? undefined : severity, rows };
+  return { title: textOf(ui["title"]), severity: severityOf(ui), rows };
 }
 
 function rowOf(entry: unknown): UiRow[] {

@@ -2,7 +2,8 @@
 
 import type { AnyRenderer, RendererProps } from "../registry/renderer.js";
 import { Approval } from "./approval.js";
-import type { ApprovalProps } from "./approval.js";
+import { decide, extrasOf } from "./decision.js";
+import type { DecisionSource } from "./decision.js";
 import { approvalRenderer } from "./default-renderers.js";
 
 /**
@@ -13,6 +14,10 @@ import { approvalRenderer } from "./default-renderers.js";
  *   approvals: { "*": approvalWith(() => ({ approver_id: user.id, expires_at: Date.now() + 3_600_000 })) },
  * })
  */
-export function approvalWith(decision: NonNullable<ApprovalProps["decision"]>): AnyRenderer {
-  return { ...approvalRenderer, component: (props: RendererProps) => <Approval {...props} decision={decision} /> };
+export function approvalWith(decision: DecisionSource): AnyRenderer {
+  return {
+    ...approvalRenderer,
+    component: (props: RendererProps) => <Approval {...props} decision={decision} />,
+    bulk: { ...approvalRenderer.bulk, decision: (approved) => decide(approved, extrasOf(decision, approved)) },
+  };
 }

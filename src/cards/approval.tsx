@@ -10,15 +10,16 @@ import { readUi } from "./approval-ui.js";
 import { ApprovalValues } from "./approval-values.js";
 import { Action } from "./buttons.js";
 import { Card } from "./card.js";
+import { extrasOf } from "./decision.js";
+import type { DecisionSource } from "./decision.js";
 import { useApproval } from "./use-approval.js";
-import type { DecisionExtras } from "./use-approval.js";
 
 /** react-hook-form comes along with it: loaded when somebody edits. */
 const ApprovalEdit = lazy(async () => ({ default: (await import("./approval-edit.js")).ApprovalEdit }));
 
 export interface ApprovalProps extends RendererProps {
   /** Sent along with every decision: who decided, until when it holds (milliseconds since the epoch), and the like. */
-  decision?: DecisionExtras | ((approved: boolean) => DecisionExtras) | undefined;
+  decision?: DecisionSource | undefined;
 }
 
 /** Shows what a tool is about to do, and takes an approval, a changed one, or a denial. */
@@ -29,7 +30,7 @@ export function Approval(props: ApprovalProps) {
 
 function Decide({ decision, ...props }: ApprovalProps & { pause: ApprovalPause }) {
   const { pause, labels } = props;
-  const extras = (approved: boolean) => (typeof decision === "function" ? decision(approved) : (decision ?? {}));
+  const extras = (approved: boolean) => extrasOf(decision, approved);
   const { card, draft, editable, held, view, update, override, done, approve, deny } = useApproval(props, pause, extras);
   const ui = readUi(pause.ui);
   const count = Object.keys(override).length;
@@ -90,7 +91,7 @@ function Decide({ decision, ...props }: ApprovalProps & { pause: ApprovalPause }
       <div data-ti="approval" ref={root}>
         {ui.severity === undefined && (ui.title === undefined || ui.title === prompt) ? null : (
           <p data-ti="ui-head">
-            {ui.severity === undefined ? null : <span data-ti="pill" data-tone={isGrave(ui.severity) ? "danger" : undefined}>{labels.severity(ui.severity)}</span>}
+            {ui.severity === undefined ? null : <span data-ti="pill" data-tone={ui.severity.grade === "grave" ? "danger" : undefined}>{labels.severity(ui.severity.level)}</span>}
             {ui.title === undefined || ui.title === prompt ? null : <bdi>{ui.title}</bdi>}
           </p>
         )}
@@ -134,9 +135,6 @@ function useGoTo() {
   }, [target]);
   return { root, moved: target !== undefined, goTo: (id: string | null) => { setTarget({ id }); } };
 }
-
-const grave = new Set(["high", "danger", "critical", "error"]);
-const isGrave = (severity: string) => grave.has(severity);
 
 /** Whether a decision lets the tool run; any other value is no decision. */
 function isApproval(decision: unknown): boolean | undefined {

@@ -3,6 +3,7 @@ import type { Read } from "../protocol/read.js";
 import type { AnyRenderer } from "../registry/renderer.js";
 import type { KindRenderers } from "../registry/registry.js";
 import { Approval } from "./approval.js";
+import { isTouched } from "./approval-draft.js";
 import { AskChoice } from "./ask-choice.js";
 import { AskForm } from "./ask-form.js";
 import { AskRating } from "./ask-rating.js";
@@ -33,7 +34,7 @@ export const defaultKinds = {
 } satisfies KindRenderers;
 
 /** Draws any approval. */
-export const approvalRenderer: AnyRenderer = { read: asItCame, component: Approval, receipt: Receipt };
+export const approvalRenderer: AnyRenderer = { read: asItCame, component: Approval, receipt: Receipt, bulk: { isTouched } };
 
 /** Approvals of every kind (`"*"`) are drawn by the one card. */
 export const defaultApprovals = { "*": approvalRenderer } satisfies Readonly<Record<string, AnyRenderer>>;

@@ -3,15 +3,14 @@ import { issuesElsewhere } from "../form/issues-of.js";
 import { changesOf, editableInput, heldInput } from "../form/override.js";
 import { secretsIn } from "../form/typed.js";
 import type { Issue } from "../protocol/issue.js";
-import type { Approval, Decision } from "../protocol/pause.js";
+import type { Approval } from "../protocol/pause.js";
 import type { RendererProps } from "../registry/renderer.js";
 import { approvalDraft } from "./approval-draft.js";
 import type { ApprovalDraft } from "./approval-draft.js";
+import { decide } from "./decision.js";
+import type { DecisionExtras } from "./decision.js";
 import { asDraft, readDraft, typed } from "./draft.js";
 import { useCard } from "./use-card.js";
-
-/** What a host adds to every decision, named as on the wire. */
-export type DecisionExtras = Partial<Pick<Exclude<Decision, boolean>, "comment" | "approver_id" | "expires_at" | "metadata">>;
 
 const at = "/override_input";
 
@@ -64,11 +63,11 @@ export function useApproval(props: RendererProps, pause: Approval, extras: (appr
       }
       const changed = Object.keys(changes.override).length > 0;
       const more = { ...(changed && { override_input: changes.override }), ...(draft.session && pause.grantable && { scope: "session" as const }), ...extras(true) };
-      card.answer(Object.keys(more).length === 0 ? true : { approved: true, ...more });
+      card.answer(decide(true, more));
     },
     deny: (reason = "") => {
       const more = { ...(reason.trim() !== "" && { reason: reason.trim() }), ...extras(false) };
-      card.answer(Object.keys(more).length === 0 ? false : { approved: false, ...more });
+      card.answer(decide(false, more));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PauseNotice } from "../protocol/pause.js";
 import { englishApproval } from "./approval-labels.js";
+import { englishBulk } from "./bulk-labels.js";
 import { englishChart } from "./chart-labels.js";
 import { englishError } from "./english-errors.js";
 import { englishIssue } from "./english-issues.js";
@@ -32,6 +33,7 @@ function uploadHint(accept: readonly string[], size: string | undefined): string
 
 /** The default words. */
 export const english: Labels = {
+  ...englishBulk,
   ...englishChart,
   ...englishForm,
   ...englishApproval,

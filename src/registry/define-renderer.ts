@@ -3,7 +3,7 @@ import type { AnswerOf, Kind, PayloadOf } from "../protocol/kinds.js";
 import type { PauseOutcome } from "../protocol/pause.js";
 import type { Read } from "../protocol/read.js";
 import type { KnownKind } from "./known-kinds.js";
-import type { ReceiptProps, Renderer, RendererProps } from "./renderer.js";
+import type { BulkOptions, ReceiptProps, Renderer, RendererProps } from "./renderer.js";
 import { checkStandard, isStandardSchema, readStandard } from "./schema.js";
 import type { SchemaInput, SchemaLike, SchemaOutput } from "./schema.js";
 
@@ -15,6 +15,12 @@ interface Drawing<Payload, Answer> {
   outcome?: (answer: Answer) => PauseOutcome;
   /** What the pause asks, in a line: for its receipt and its announcement. Default: the payload's own question. */
   title?: (payload: Payload) => string;
+  /**
+   * For approvals: whether they may also be approved or denied from the tray's list, together with
+   * others, where their input is shown as plain values. Only for cards that ask for nothing more
+   * than yes or no. Default: only in their own card.
+   */
+  bulk?: boolean | BulkOptions;
 }
 
 export interface RendererOptions<P, A> extends Drawing<SchemaOutput<P>, SchemaInput<A>> {
@@ -53,7 +59,7 @@ export function defineRenderer<const P extends SchemaLike | undefined = undefine
 ): Renderer<SchemaOutput<P>, SchemaInput<A>>;
 export function defineRenderer<K extends Kind>(options: KindRendererOptions<K>): Renderer<PayloadOf<K>, AnswerOf<K>>;
 export function defineRenderer(options: Drawing<unknown, unknown> & { payload?: unknown; answer?: unknown }): Renderer {
-  const { payload, answer, component, receipt, outcome, title } = options;
+  const { payload, answer, component, receipt, outcome, title, bulk } = options;
   return {
     component,
     read: readerOf(payload),
@@ -63,6 +69,7 @@ export function defineRenderer(options: Drawing<unknown, unknown> & { payload?: 
     ...(receipt && { receipt }),
     ...(outcome && { outcome }),
     ...(title && { title }),
+    ...(bulk && { bulk: bulk === true ? {} : bulk }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Issue } from "../protocol/issue.js";
-import type { Pause, PauseOutcome } from "../protocol/pause.js";
+import type { Decision, Pause, PauseOutcome } from "../protocol/pause.js";
 import type { Read } from "../protocol/read.js";
 import type { Labels } from "../labels/labels.js";
 import type { UploadAdapter } from "../upload/adapter.js";
@@ -59,6 +59,14 @@ export interface ReceiptProps<Payload = unknown, Answer = unknown> extends CardH
   outcome: PauseOutcome | undefined;
 }
 
+/** How approvals of a renderer are decided from a list, together with others. */
+export interface BulkOptions {
+  /** What is sent. Default: plain `true` or `false`. */
+  decision?: (approved: boolean) => Decision;
+  /** Whether a draft holds something that a decision from the list would pass over. Default: any draft does. */
+  isTouched?: (draft: unknown) => boolean;
+}
+
 /** A way to draw one kind of pause. Made by `defineRenderer`; plain data. */
 export interface Renderer<Payload = unknown, Answer = unknown> {
   read: (payload: unknown) => Read<Payload>;
@@ -72,6 +80,8 @@ export interface Renderer<Payload = unknown, Answer = unknown> {
   outcome?: (answer: Answer) => PauseOutcome;
   /** What the pause asks, in a line: for its receipt, and for who can't see it. */
   title?: (payload: Payload) => string;
+  /** Approvals only: they need no input, and may be decided together with others. Absent: only in their own card. */
+  bulk?: BulkOptions;
 }
 
 /** A renderer whose payload and answer are its own business: what registries hold. */

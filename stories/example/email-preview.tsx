@@ -7,6 +7,8 @@ export const emailPreview = defineRenderer({
     properties: { to: { type: "string" }, subject: { type: "string" }, body: { type: "string" } },
     required: ["to", "subject", "body"],
   },
+  // Yes or no is all it asks, and its input says everything: it may be decided together with others.
+  bulk: true,
   component: function EmailPreview(props) {
     const { pause, payload, labels } = props;
     const card = useCard(props);
