@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { wholeField } from "../form/field-spec.js";
-import { plainText, shapeOf } from "../form/shape.js";
+import { plainText } from "../form/shape.js";
+import { shapeOf, wholeField } from "../form/shape-of.js";
 import { LazyForm } from "./lazy-form.js";
 import { NumberAnswer } from "./number-answer.js";
 import { PickMany } from "./pick-many.js";
@@ -16,7 +16,8 @@ function describe(schema: unknown, label: string) {
     case "object":
       return { shape, fields: shape.fields };
     case "list":
-      return { shape, fields: [wholeField(label, shape)] };
+    case "union":
+      return { shape, fields: [wholeField(label, schema)] };
     default:
       return { shape, fields: [] };
   }
@@ -31,7 +32,7 @@ export function AnyAnswer(question: QuestionProps) {
     case "text":
       return <TextAnswer {...question} shape={shape} />;
     case "number":
-      return <NumberAnswer {...question} integer={shape.integer} />;
+      return <NumberAnswer {...question} shape={shape} />;
     case "boolean":
       return <YesNo {...question} />;
     case "one-of":
@@ -41,7 +42,9 @@ export function AnyAnswer(question: QuestionProps) {
     case "object":
       return <LazyForm {...question} fields={fields} />;
     case "list":
+    case "union":
       return <LazyForm {...question} fields={fields} answers="value" />;
+    case "fixed":
     case "json":
       return <RawAnswer {...question} start="json" />;
   }

@@ -82,6 +82,7 @@ function isWorded({ shape }: FieldSpec): boolean {
     case "one-of":
     case "some-of":
     case "object":
+    case "union":
       return true;
     case "list":
       return isWorded(shape.item);
@@ -89,6 +90,7 @@ function isWorded({ shape }: FieldSpec): boolean {
       return shape.secret;
     case "number":
     case "boolean":
+    case "fixed":
     case "json":
       return false;
   }

@@ -56,7 +56,7 @@ export function AskRating(props: RendererProps<AskRatingPayload, number>) {
       {clicked ? (
         <RatingScale {...wiring} name={card.ids.group} scale={scale} chosen={chosen} labels={labels} onChoose={(note) => { setText(String(note)); }} />
       ) : (
-        <TextControl {...wiring} describedBy={card.describedBy("")} value={text} onChange={setText} numeric />
+        <TextControl {...wiring} describedBy={card.describedBy("")} value={text} onChange={setText} numeric="numeric" />
       )}
       {lowLabel === undefined && highLabel === undefined ? null : (
         <div data-ti="ends">

@@ -1,9 +1,4 @@
-/**
- * What a card keeps while it is filled in. `typed`: in the card's own shape. `answer`: the value
- * that was answered before, when the same thing is asked again; the card turns it into its shape.
- * `secrets`: JSON Pointers into `value` of what must not be stored.
- */
-export type Draft<T = unknown> = { kind: "typed"; value: T; secrets?: readonly string[] } | { kind: "answer"; value: unknown };
+import type { Draft } from "../protocol/draft.js";
 
 export interface DraftShape<T> {
   /** Whether a stored value has this card's shape. It may come from a storage, and from an older version. */

@@ -1,6 +1,8 @@
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 import type { FieldSpec } from "../form/field-spec.js";
 import { Fields } from "../form/fields.js";
+import { inLocale } from "../form/in-locale.js";
 import { issuesElsewhere } from "../form/issues-of.js";
 import { secretsIn } from "../form/typed.js";
 import { useTypedForm } from "../form/use-typed-form.js";
@@ -21,9 +23,10 @@ export interface FormAnswerProps extends QuestionProps {
 }
 
 /** Asks for an object, an input for each of its fields. */
-export function FormAnswer({ fields, answers = "object", actions, ...question }: FormAnswerProps) {
+export function FormAnswer({ fields: described, answers = "object", actions, ...question }: FormAnswerProps) {
   const { props, extra } = question;
   const card = useCard(props, question.mustTouch);
+  const fields = useMemo(() => inLocale(described, props.locale), [described, props.locale]);
   const form = useTypedForm(fields, startOf(props, answers));
   const send = () => {
     const read = form.answer();

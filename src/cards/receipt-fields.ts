@@ -1,6 +1,8 @@
 import type { FieldSpec } from "../form/field-spec.js";
 import type { PickOption } from "../form/options.js";
 import { isObject } from "../form/schema.js";
+import { variantNames } from "../form/variant-names.js";
+import { variantOf } from "../form/variants.js";
 import type { CardHost } from "../registry/renderer.js";
 import { plainValue, prettyJson } from "./value-text.js";
 
@@ -45,8 +47,21 @@ export function fieldLines({ shape }: FieldSpec, value: unknown, host: Host, lab
       if (item.shape.type === "text") return [line(item.shape.secret ? secret : say(value, host))];
       return value.flatMap((row, at) => fieldLines(item, row, host, label === undefined ? String(at + 1) : `${label} ${at + 1}`));
     }
+    case "union": {
+      const at = variantOf(shape, value);
+      const variant = at === undefined ? undefined : shape.variants[at];
+      if (at === undefined || variant === undefined) return [line(say(value, host))];
+      if (variant.shape.type !== "object" || !isObject(value)) return fieldLines(variant, value, host, label);
+      const { fields } = variant.shape;
+      const tags = fields.filter(({ shape: { type } }) => type === "fixed").map(({ name }) => name);
+      // Which variant it is says all that its tag would.
+      const rest = Object.fromEntries(Object.entries(value).filter(([name]) => !tags.includes(name)));
+      const inside = Object.keys(rest).length === 0 ? [] : named(fields, rest, host, label === undefined ? "" : `${label} · `);
+      return [line(variantNames(shape, host.labels)[at] ?? ""), ...inside];
+    }
     case "number":
     case "boolean":
+    case "fixed":
     case "json":
       return [line(say(value, host))];
   }

@@ -1,7 +1,7 @@
 import { fieldsOfForm } from "../form/ask-form-fields.js";
-import { fieldsOf, wholeField } from "../form/field-spec.js";
+import { fieldsOf } from "../form/field-spec.js";
 import { isObject, textOf } from "../form/schema.js";
-import { shapeOf } from "../form/shape.js";
+import { shapeOf, wholeField } from "../form/shape-of.js";
 import type { PickOption } from "../form/options.js";
 import type { Approval, Pause } from "../protocol/pause.js";
 import {
@@ -65,7 +65,7 @@ function optionsOf(pause: Pause): readonly PickOption[] {
 function bySchema({ responseSchema }: Pause, value: unknown, host: Host): ReceiptLine[] {
   if (!isObject(responseSchema)) return [{ text: say(value, host) }];
   const shape = shapeOf(responseSchema);
-  return shape.type === "object" ? named(shape.fields, value, host) : fieldLines(wholeField("", shape), value, host);
+  return shape.type === "object" ? named(shape.fields, value, host) : fieldLines(wholeField("", responseSchema), value, host);
 }
 
 function review(value: unknown, { labels }: Host): ReceiptLine[] {

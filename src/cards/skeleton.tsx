@@ -1,5 +1,5 @@
 import type { FieldSpec } from "../form/field-spec.js";
-import { isHalf, lookOf } from "../form/look.js";
+import { isHalf, lookOf, namingOf, pickLook } from "../form/look.js";
 import { AnswerAction } from "./buttons.js";
 import { Card } from "./card.js";
 import type { QuestionProps } from "./question.js";
@@ -40,7 +40,7 @@ function FieldBones({ fields }: { fields: readonly FieldSpec[] }) {
     <div data-ti="fields">
       {fields.map((field) => (
         <div key={field.name} data-ti="field" data-shape={field.shape.type} data-width={isHalf(field) ? "half" : undefined}>
-          {field.shape.type === "boolean" ? null : <div data-ti="bone" data-bone="line" />}
+          {namingOf(field) === "itself" ? null : <div data-ti="bone" data-bone="line" />}
           <Bone field={field} />
         </div>
       ))}
@@ -48,8 +48,12 @@ function FieldBones({ fields }: { fields: readonly FieldSpec[] }) {
   );
 }
 
-function Bone({ field: { shape } }: { field: FieldSpec }) {
+function Bone({ field: { shape, nullable } }: { field: FieldSpec }) {
   switch (shape.type) {
+    case "boolean":
+      return <Bones count={nullable ? 3 : 1} />;
+    case "union":
+      return <Bones count={pickLook(shape) === "list" ? shape.variants.length : 1} />;
     case "object":
       return (
         <div data-ti="nested">
@@ -59,14 +63,18 @@ function Bone({ field: { shape } }: { field: FieldSpec }) {
     case "one-of":
     case "some-of":
       if (lookOf(shape) !== "list") return <div data-ti="bone" data-bone={lookOf(shape) === "filter" ? "chart" : "control"} />;
-      return (
-        <div data-ti="options">
-          {shape.options.map((_, at) => (
-            <div key={at} data-ti="bone" data-bone="control" />
-          ))}
-        </div>
-      );
+      return <Bones count={shape.options.length} />;
     default:
       return <div data-ti="bone" data-bone={shape.type === "json" || (shape.type === "text" && shape.multiline) ? "area" : "control"} />;
   }
+}
+
+function Bones({ count }: { count: number }) {
+  return (
+    <div data-ti="options">
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} data-ti="bone" data-bone="control" />
+      ))}
+    </div>
+  );
 }

@@ -21,11 +21,11 @@ function inside(issues: readonly Issue[]): Issue[] {
 
 /** All that an approval's card knows and does. */
 export function useApproval(props: RendererProps, pause: Approval, extras: (approved: boolean) => DecisionExtras) {
-  const { issues: outside } = props;
+  const { issues: outside, locale } = props;
   const issues = useMemo(() => inside(outside), [outside]);
   const card = useCard({ ...props, issues });
   const { input, inputSchema, answer } = pause;
-  const editable = useMemo(() => editableInput(inputSchema, input), [inputSchema, input]);
+  const editable = useMemo(() => editableInput(inputSchema, input, locale), [inputSchema, input, locale]);
   const draft = readDraft(asDraft(props.draft) ?? (answer && { kind: "answer", value: answer.value }), approvalDraft);
   const held = editable === undefined ? {} : heldInput(editable, input, draft.typed, draft.override);
   const changes = editable === undefined ? ({ ok: true, override: {} } as const) : changesOf(editable, held, input);

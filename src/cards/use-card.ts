@@ -87,7 +87,7 @@ export function useCard(props: RendererProps, mustTouch = false): CardState {
     },
     edited(pointer = "") {
       pressed.current = false;
-      if (issues.length > 0) setFound({ outside, own: own.filter((issue) => !covers(pointer, issue.pointer)), edited: [...edited, pointer] });
+      if (issues.length > 0) setFound({ outside, own: own.filter((issue) => !isAbout(issue, pointer)), edited: [...edited, pointer] });
     },
     press(event, act) {
       if (!busy && isMeant(event)) act();
@@ -101,6 +101,11 @@ export function useCard(props: RendererProps, mustTouch = false): CardState {
       return was;
     },
   };
+}
+
+/** Whether what was edited may have put it right: a value that stands twice, at either place. */
+function isAbout({ pointer, params }: Issue, edited: string): boolean {
+  return covers(edited, pointer) || (typeof params["of"] === "string" && covers(params["of"], edited));
 }
 
 /** `""` covers the whole answer, `/a` covers `/a` and `/a/0`. */

@@ -4,8 +4,11 @@ import { parseDate } from "./date-text.js";
 import type { FieldSpec } from "./field-spec.js";
 import { parseJson, parseNumber, required } from "./parse-text.js";
 import type { Parsed } from "./parse-text.js";
+import { isSame } from "./same.js";
+import type { Shape } from "./shape.js";
 import { blankOf, childOf, isTypedList } from "./typed.js";
 import type { Typed } from "./typed.js";
+import { heldBy, pickedOf } from "./variants.js";
 
 export type ReadAnswer = { ok: true; answer: Record<string, Json> } | { ok: false; issues: Issue[] };
 
@@ -45,7 +48,7 @@ export function partOf(field: FieldSpec, typed: Typed, base = ""): Part {
     case "text":
       return typeof typed === "string" && typed !== "" ? parsed(parseDate(typed, shape.format, pointer)) : nothing(field, pointer);
     case "number":
-      return typeof typed === "string" && typed.trim() !== "" ? parsed(parseNumber(typed, shape.integer, pointer)) : nothing(field, pointer);
+      return typeof typed === "string" && typed.trim() !== "" ? parsed(parseNumber(typed, shape.integer, pointer, shape.notation)) : nothing(field, pointer);
     case "json":
       return typeof typed === "string" && typed.trim() !== "" ? parsed(parseJson(typed, pointer)) : nothing(field, pointer);
     case "object": {
@@ -56,18 +59,35 @@ export function partOf(field: FieldSpec, typed: Typed, base = ""): Part {
     }
     case "list": {
       if (!isTypedList(typed)) return needed && !field.nullable ? { given: [] } : nothing(field, pointer);
-      return listOfRows(shape.item, typed, pointer);
+      return listOfRows(shape, typed, pointer);
     }
+    case "union": {
+      const at = pickedOf(shape, typed);
+      const variant = at === undefined ? undefined : shape.variants[at];
+      return at === undefined || variant === undefined ? nothing(field, pointer) : partOf(variant, heldBy(typed, at), base);
+    }
+    case "fixed":
+      return { given: shape.value };
   }
   shape satisfies never;
 }
 
 /** A row that is there has to be filled in; one too many can be removed. */
-function listOfRows(item: FieldSpec, rows: readonly Typed[], pointer: string): Part {
+function listOfRows({ item, unique }: Extract<Shape, { type: "list" }>, rows: readonly Typed[], pointer: string): Part {
   const parts = rows.map((row, index) => partOf(item, row, `${pointer}/${index}`));
   const issues = parts.flatMap((part) => (part !== "absent" && "issues" in part ? part.issues : []));
+  if (unique) issues.push(...repeated(parts, pointer));
   if (issues.length > 0) return { issues };
   return { given: parts.flatMap((part) => (part !== "absent" && "given" in part ? [part.given] : [])) };
+}
+
+/** Each row that says what one above it says. `of`: the one above; editing either may put it right. */
+function repeated(parts: readonly Part[], pointer: string): Issue[] {
+  const given = parts.map((part) => (part !== "absent" && "given" in part ? part : undefined));
+  return given.flatMap((part, index) => {
+    const first = given.findIndex((other) => part !== undefined && other !== undefined && isSame(other.given, part.given));
+    return part === undefined || first === index ? [] : [{ pointer: `${pointer}/${index}`, code: "uniqueItems", params: { of: `${pointer}/${first}` } }];
+  });
 }
 
 function nothing({ required: needed, nullable, initial }: FieldSpec, pointer: string): Part {
@@ -84,5 +104,6 @@ function parsed<T extends Json>(read: Parsed<T>): Part {
 function isBlank(field: FieldSpec, typed: Typed): boolean {
   if (typed === null || typed === "" || JSON.stringify(typed) === JSON.stringify(blankOf(field))) return true;
   if (isTypedList(typed)) return typed.length === 0;
+  if (field.shape.type === "union") return pickedOf(field.shape, typed) === undefined;
   return field.shape.type === "object" && field.shape.fields.every((child) => isBlank(child, childOf(typed, child.name)));
 }

@@ -43,9 +43,9 @@ function formShape(field: FormField, schema: Shape | undefined): Shape {
     case "password":
       return { ...plainText, format: "password", secret: true };
     case "number":
-      return schema?.type === "number" ? schema : { type: "number", integer: false };
+      return schema?.type === "number" ? schema : { type: "number", integer: false, negative: true };
     case "integer":
-      return { type: "number", integer: true };
+      return schema?.type === "number" ? { ...schema, integer: true } : { type: "number", integer: true, negative: true };
     case "boolean":
       return { type: "boolean" };
     case "select":

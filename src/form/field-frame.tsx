@@ -40,6 +40,16 @@ export function describedBy(field: FieldSpec, ids: FieldIds, issues: readonly Is
   return shown.length === 0 ? undefined : shown.join(" ");
 }
 
+/** Stands beside a field's name, where its control itself has no way back to nothing. */
+export function ClearButton({ of, labels, onClear }: { of: string; labels: Labels; onClear: (() => void) | undefined }) {
+  if (onClear === undefined) return null;
+  return (
+    <SmallButton look="quiet" label={labels.clearOf(of)} onPress={onClear}>
+      {labels.clear}
+    </SmallButton>
+  );
+}
+
 /** What stands around an input: label, hint, and what is wrong. */
 export function FieldFrame({ field, ids, issues, labels, onClear, children }: FieldFrameProps) {
   const { shape, label } = field;
@@ -60,11 +70,7 @@ export function FieldFrame({ field, ids, issues, labels, onClear, children }: Fi
             </label>
           )}{" "}
           {required ? null : <em>{labels.optional}</em>}
-          {onClear === undefined ? null : (
-            <SmallButton look="quiet" label={labels.clearOf(label)} onPress={onClear}>
-              {labels.clear}
-            </SmallButton>
-          )}
+          <ClearButton of={label} labels={labels} onClear={onClear} />
         </div>
       )}
       {children}

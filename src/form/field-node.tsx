@@ -1,14 +1,16 @@
 import type { Issue } from "../protocol/issue.js";
 import type { Labels } from "../labels/labels.js";
-import { FieldFrame, describedBy, hintOf, idsOf } from "./field-frame.js";
+import { FieldFrame, describedBy, idsOf } from "./field-frame.js";
 import type { FieldSpec } from "./field-spec.js";
-import { GroupFrame } from "./group-frame.js";
+import { ObjectFrame } from "./group-frame.js";
 import { Input } from "./input.js";
 import { issuesOf } from "./issues-of.js";
-import { lookOf, namingOf } from "./look.js";
+import { isDrawn, lookOf, namingOf } from "./look.js";
 import { RowsFrame } from "./rows-frame.js";
 import { blankOf, childOf, isTypedList, isTypedObject } from "./typed.js";
 import type { Typed } from "./typed.js";
+import { UnionFrame } from "./union-frame.js";
+import { heldBy, pickedOf, withHeld, withPick } from "./variants.js";
 
 export interface FieldNodeProps {
   field: FieldSpec;
@@ -37,23 +39,9 @@ export function FieldNode(props: FieldNodeProps) {
   switch (shape.type) {
     case "object":
       return (
-        <GroupFrame field={field} ids={ids} hint={hintOf(field, labels)} issues={own} labels={labels}>
-          {shape.fields.map((child, position) => (
-            <FieldNode
-              {...props}
-              key={position}
-              field={child}
-              id={`${id}-${position}`}
-              value={childOf(value, child.name)}
-              optional={optional || !field.required}
-              onChange={(changed, edited) => {
-                const rest = isTypedObject(value) ? value : {};
-                // Defined, not assigned: a field may be called __proto__.
-                onChange({ ...rest, ...Object.fromEntries([[child.name, changed]]) }, edited);
-              }}
-            />
-          ))}
-        </GroupFrame>
+        <ObjectFrame field={field} ids={ids} issues={own} labels={labels}>
+          <Children {...props} fields={shape.fields} optional={optional || !field.required} />
+        </ObjectFrame>
       );
     case "list": {
       const rows = isTypedList(value) ? value : [];
@@ -69,6 +57,7 @@ export function FieldNode(props: FieldNodeProps) {
           onAdd={() => {
             onChange([...rows, blankOf(shape.item)], pointer);
           }}
+          onClear={field.nullable && value !== null && !busy ? () => { onChange(null, pointer); } : undefined}
           onRemove={(at) => {
             onChange(rows.filter((_, other) => other !== at), pointer);
           }}
@@ -88,10 +77,46 @@ export function FieldNode(props: FieldNodeProps) {
         />
       );
     }
-    default: {
-      const clearable = shape.type === "one-of" && lookOf(shape) !== "select" && (!field.required || field.nullable) && value !== null;
+    case "union": {
+      const at = pickedOf(shape, value);
+      const variant = at === undefined ? undefined : shape.variants[at];
+      const inner = {
+        ...props,
+        id: `${id}-${at ?? ""}`,
+        value: at === undefined ? null : heldBy(value, at),
+        optional: false,
+        onChange: (changed: Typed, edited: string) => {
+          onChange(withHeld(shape, value, changed), edited);
+        },
+      };
       return (
-        <FieldFrame field={field} ids={ids} issues={own} labels={labels} onClear={clearable && !busy ? () => { onChange(null, pointer); } : undefined}>
+        <UnionFrame
+          field={field}
+          union={shape}
+          id={id}
+          issues={own}
+          busy={busy}
+          labels={labels}
+          optional={optional}
+          picked={at}
+          onPick={(picked) => {
+            onChange(withPick(shape, value, picked), pointer);
+          }}
+        >
+          {variant === undefined || !hasInputs(variant) ? null : variant.shape.type === "object" ? (
+            <Children {...inner} key={at} fields={variant.shape.fields} />
+          ) : (
+            <FieldNode {...inner} key={at} field={{ ...variant, label: field.label, description: undefined }} />
+          )}
+        </UnionFrame>
+      );
+    }
+    case "fixed":
+      return null;
+    default: {
+      const canClear = isClearable(field) && value !== null && !busy;
+      return (
+        <FieldFrame field={field} ids={ids} issues={own} labels={labels} onClear={canClear ? () => { onChange(null, pointer); } : undefined}>
           <Input
             field={field}
             group={`${id}-group`}
@@ -113,4 +138,36 @@ export function FieldNode(props: FieldNodeProps) {
       );
     }
   }
+}
+
+interface ChildrenProps extends Omit<FieldNodeProps, "field"> {
+  fields: readonly FieldSpec[];
+}
+
+/** The fields of an object, whose inputs `value` holds by name. */
+function Children({ fields, value, onChange, id, ...shared }: ChildrenProps) {
+  return fields.map((child, position) => (
+    <FieldNode
+      {...shared}
+      key={position}
+      field={child}
+      id={`${id}-${position}`}
+      value={childOf(value, child.name)}
+      onChange={(changed, edited) => {
+        const rest = isTypedObject(value) ? value : {};
+        // Defined, not assigned: a field may be called __proto__.
+        onChange({ ...rest, ...Object.fromEntries([[child.name, changed]]) }, edited);
+      }}
+    />
+  ));
+}
+
+/** Whether its control can't be put back to nothing by itself, and nothing is an answer. */
+function isClearable({ shape, required, nullable }: FieldSpec): boolean {
+  if (shape.type === "one-of") return lookOf(shape) !== "select" && (!required || nullable);
+  return shape.type === "some-of" && nullable;
+}
+
+function hasInputs(field: FieldSpec): boolean {
+  return isDrawn(field) && !(field.shape.type === "object" && !field.shape.fields.some(isDrawn));
 }

@@ -1,6 +1,6 @@
 import type { Json } from "../protocol/events.js";
 import { step } from "../validation/pointer.js";
-import { shapeOf } from "./shape.js";
+import { shapeOf } from "./shape-of.js";
 import type { Shape } from "./shape.js";
 
 /** One input of a form, whatever it was described by. */
@@ -34,9 +34,4 @@ export const pointerTo: (name: string) => string = step;
 export function fieldsOf(schema: unknown): readonly FieldSpec[] {
   const shape = shapeOf(schema);
   return shape.type === "object" ? shape.fields : [];
-}
-
-/** The one input of an answer that is no object: a list, say. */
-export function wholeField(label: string, shape: Shape): FieldSpec {
-  return { name: "", pointer: "", label, required: true, nullable: false, initial: undefined, shape };
 }

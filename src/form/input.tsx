@@ -8,7 +8,7 @@ import { TextControl } from "./controls/text-control.js";
 import type { Wiring } from "./controls/wiring.js";
 import { dateInputOf } from "./date-text.js";
 import type { FieldSpec } from "./field-spec.js";
-import { lookOf } from "./look.js";
+import { keyboardOf, lookOf } from "./look.js";
 import { isTypedList } from "./typed.js";
 import type { Typed } from "./typed.js";
 
@@ -21,6 +21,9 @@ export interface InputProps {
   onChange: (value: Typed) => void;
   labels: Labels;
 }
+
+/** What a yes or no that may be null can say, in the order it is shown. */
+const answers = [true, false, null];
 
 const textOf = (value: Typed) => (typeof value === "string" ? value : "");
 
@@ -35,9 +38,19 @@ export function Input({ field, wiring, group, value, onChange, labels }: InputPr
       return <TextControl {...shared} rows={shape.multiline ? 3 : undefined} format={shape.format} secret={shape.secret} />;
     }
     case "number":
-      return <TextControl {...shared} numeric={shape.negative ? "negative" : true} />;
+      return <TextControl {...shared} numeric={keyboardOf(shape)} />;
     case "boolean":
-      return <CheckControl {...wiring} label={field.label} checked={value === true} onChange={onChange} />;
+      if (!field.nullable) return <CheckControl {...wiring} label={field.label} checked={value === true} onChange={onChange} />;
+      return (
+        <OptionList
+          {...wiring}
+          pick="one"
+          name={group}
+          options={[labels.yes, labels.no, labels.notSet].map((label, at) => ({ label, value: at }))}
+          picked={[answers.indexOf(typeof value === "boolean" ? value : null)]}
+          onPick={(at) => { onChange(answers[at] ?? null); }}
+        />
+      );
     case "one-of": {
       if (lookOf(shape) === "select") {
         return <SelectControl {...wiring} options={shape.options} none={labels.choose} value={textOf(value)} onChange={onChange} />;
@@ -57,6 +70,8 @@ export function Input({ field, wiring, group, value, onChange, labels }: InputPr
     }
     case "object":
     case "list":
+    case "union":
+    case "fixed":
     case "json":
       return <TextControl {...shared} rows={3} code />;
   }

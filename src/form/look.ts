@@ -1,6 +1,6 @@
 import type { FieldSpec } from "./field-spec.js";
 import { dateInputOf } from "./date-text.js";
-import type { Shape } from "./shape.js";
+import type { Shape, Union } from "./shape.js";
 
 /** Up to this many options are all in sight. */
 const mostRadios = 5;
@@ -17,20 +17,36 @@ export function lookOf(shape: Extract<Shape, { type: "one-of" | "some-of" }>): L
   return shape.type === "one-of" && shape.options.length > mostRadios ? "select" : "list";
 }
 
+/** Up to this many variants are all in sight. */
+const mostVariants = 5;
+
+/** How a union's variants are picked from. */
+export function pickLook({ variants }: Union): "list" | "select" {
+  return variants.length > mostVariants ? "select" : "list";
+}
+
+/** What a union's pick says is no field of its own. */
+export function isDrawn({ shape }: FieldSpec): boolean {
+  return shape.type !== "fixed";
+}
+
 /** How a field is named: by a `<label>`, as a group of controls, or by the words beside its box. */
-export function namingOf({ shape }: FieldSpec): "label" | "group" | "itself" {
+export function namingOf({ shape, nullable }: FieldSpec): "label" | "group" | "itself" {
   switch (shape.type) {
     case "boolean":
-      return "itself";
+      // A box has two states; a value that may be null has three.
+      return nullable ? "group" : "itself";
     case "one-of":
       return lookOf(shape) === "select" ? "label" : "group";
     case "some-of":
     case "object":
     case "list":
+    case "union":
       return "group";
     case "text":
     case "number":
     case "json":
+    case "fixed":
       return "label";
   }
   shape satisfies never;
@@ -40,4 +56,13 @@ export function namingOf({ shape }: FieldSpec): "label" | "group" | "itself" {
 export function isHalf({ shape }: FieldSpec): boolean {
   if (shape.type === "one-of") return lookOf(shape) === "select";
   return shape.type === "number" || (shape.type === "text" && !shape.secret && dateInputOf(shape.format) !== undefined);
+}
+
+/**
+ * Which keyboard a phone shows for a number. The pads of an iPhone have no minus, so they are for
+ * numbers that can't be below zero; whole ones need no point.
+ */
+export function keyboardOf({ integer, negative }: Extract<Shape, { type: "number" }>): "numeric" | "decimal" | "text" {
+  if (negative) return "text";
+  return integer ? "numeric" : "decimal";
 }

@@ -16,6 +16,8 @@ export function optionsOf(schema: SchemaObject): PickOption[] | undefined {
   if (values.length > 0) {
     return unique(values.map((value, index) => ({ label: textOf(names[index]) ?? asLabel(value), value: value as Json })));
   }
+  // A box to tick says yes and no by itself; `true` alone has to be ticked, not picked.
+  if (Object.hasOwn(schema, "const") && typeof schema["const"] !== "boolean") return [{ label: asLabel(schema["const"]), value: schema["const"] as Json }];
   const titled = [schema["oneOf"], schema["anyOf"]].map(listOf).find((list) => list.length > 0) ?? [];
   const read = titled.map((entry) =>
     isObject(entry) && Object.hasOwn(entry, "const")
@@ -30,7 +32,7 @@ export function optionsOf(schema: SchemaObject): PickOption[] | undefined {
   return read.length > 0 && read.every((option) => option !== undefined) ? unique(read) : undefined;
 }
 
-function asLabel(value: unknown): string {
+export function asLabel(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 

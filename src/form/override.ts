@@ -3,6 +3,8 @@ import type { Issue } from "../protocol/issue.js";
 import { partOf } from "./answer.js";
 import { fieldsOf } from "./field-spec.js";
 import type { FieldSpec } from "./field-spec.js";
+import { inLocale } from "./in-locale.js";
+import { isSame } from "./same.js";
 import { isObject } from "./schema.js";
 import { byName, childOf, seed, typedOf } from "./typed.js";
 import type { Typed, TypedObject } from "./typed.js";
@@ -26,10 +28,12 @@ export interface Editable {
 /**
  * The inputs for a tool's input, or `undefined` when it can't be changed: an override is an object.
  * A value that its own input could not give back as it is gets a JSON field.
+ *
+ * @param locale BCP 47 tag: how numbers are written
  */
-export function editableInput(schema: unknown, input: unknown): Editable | undefined {
+export function editableInput(schema: unknown, input: unknown, locale = "en"): Editable | undefined {
   if (!isObject(input)) return undefined;
-  const described = fieldsOf(schema);
+  const described = inLocale(fieldsOf(schema), locale);
   if (described.length > 0) {
     const fields = described.flatMap((field) => forValue(field, Object.hasOwn(input, field.name) ? input[field.name] : undefined));
     return fields.length === 0 ? undefined : { fields, by: "fields" };
@@ -97,12 +101,4 @@ function wholeOf(changed: readonly [string, Json][]): [string, Json][] | undefin
   const [whole] = changed;
   if (whole === undefined) return [];
   return isObject(whole[1]) ? Object.entries(whole[1] as Record<string, Json>) : undefined;
-}
-
-/** Whether two values are the same JSON, in whatever order their keys stand. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => isSame(item, b[at]));
-  if (!isObject(a) || !isObject(b)) return Object.is(a, b);
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]));
 }

@@ -1,21 +1,23 @@
 import type { Json } from "../protocol/events.js";
 import type { Issue } from "../protocol/issue.js";
+import { readNumeral } from "./notation.js";
+import type { Notation } from "./notation.js";
 
 /** A typed text turned into the value to send, or the code of what is wrong with it. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; issue: Issue };
 
-const numeral = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
 /**
  * Reads a number as a person types it. Never gives NaN or Infinity, which JSON can't carry
- * (bug-log C10), and never another whole number than the one that was typed.
+ * (bug-log C10), never another whole number than the one that was typed, and never a guess: a text
+ * that says two numbers is an issue (`ambiguous`) that tells how to write each.
  */
-export function parseNumber(text: string, integer: boolean, pointer = ""): Parsed<number> {
-  const trimmed = text.trim();
-  const value = numeral.test(trimmed) ? Number(trimmed) : Number.NaN;
+export function parseNumber(text: string, integer: boolean, pointer = "", notation?: Notation): Parsed<number> {
+  const numeral = readNumeral(text, notation);
+  if (numeral !== undefined && "whole" in numeral) return { ok: false, issue: { pointer, code: "ambiguous", params: { text: text.trim(), ...numeral } } };
+  const value = numeral === undefined ? Number.NaN : Number(numeral.text);
   const fits = Number.isFinite(value) && (!integer || Number.isInteger(value));
   if (!fits) return { ok: false, issue: { pointer, code: "type", params: { type: integer ? "integer" : "number" } } };
-  if (isRounded(trimmed, value)) {
+  if (numeral !== undefined && isRounded(numeral.text, value)) {
     const limit = Number.MAX_SAFE_INTEGER;
     return { ok: false, issue: { pointer, code: value > 0 ? "maximum" : "minimum", params: { limit: value > 0 ? limit : -limit } } };
   }

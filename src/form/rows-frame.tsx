@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import type { Issue } from "../protocol/issue.js";
 import type { Labels } from "../labels/labels.js";
 import { SmallButton } from "./controls/small-button.js";
-import { hintOf } from "./field-frame.js";
 import type { FieldIds } from "./field-frame.js";
 import type { FieldSpec } from "./field-spec.js";
-import { IssueLines } from "./issue-lines.js";
+import { GroupFrame } from "./group-frame.js";
 
 export interface RowsFrameProps {
   field: FieldSpec;
@@ -18,12 +17,13 @@ export interface RowsFrameProps {
   max: number | undefined;
   onAdd: () => void;
   onRemove: (at: number) => void;
+  onClear?: (() => void) | undefined;
   /** Draws a row; `name` is its label. */
   row: (at: number, name: string) => ReactNode;
 }
 
 /** Rows to add and remove. The focus goes to a row that was added, and stays near one that was removed. */
-export function RowsFrame({ field, ids, issues, busy, labels, count, max, onAdd, onRemove, row }: RowsFrameProps) {
+export function RowsFrame({ field, ids, issues, busy, labels, count, max, onAdd, onRemove, onClear, row }: RowsFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, at) => at));
   const focusNext = useRef<string | null>(null);
@@ -32,7 +32,6 @@ export function RowsFrame({ field, ids, issues, busy, labels, count, max, onAdd,
     root.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
     focusNext.current = null;
   });
-  const hint = hintOf(field, labels);
   const full = max !== undefined && count >= max;
   const add = () => {
     setKeys([...keys, Math.max(-1, ...keys) + 1]);
@@ -46,18 +45,7 @@ export function RowsFrame({ field, ids, issues, busy, labels, count, max, onAdd,
     onRemove(at);
   };
   return (
-    <div ref={root} data-ti="field" data-shape="list" role="group" aria-labelledby={ids.label} aria-describedby={issues.length > 0 ? ids.issue : hint === undefined ? undefined : ids.hint}>
-      <div data-ti="field-label">
-        <span id={ids.label}>
-          <bdi>{field.label}</bdi>
-        </span>{" "}
-        {field.required && !field.nullable ? null : <em>{labels.optional}</em>}
-      </div>
-      {hint === undefined ? null : (
-        <div data-ti="field-hint" id={ids.hint}>
-          <bdi>{hint}</bdi>
-        </div>
-      )}
+    <GroupFrame field={field} ids={ids} issues={issues} labels={labels} root={root} onClear={onClear}>
       {count === 0 ? null : (
         <div data-ti="rows">
           {Array.from({ length: count }, (_, at) => (
@@ -74,7 +62,6 @@ export function RowsFrame({ field, ids, issues, busy, labels, count, max, onAdd,
         <span aria-hidden="true">+ </span>
         {labels.add}
       </SmallButton>
-      <IssueLines id={ids.issue} issues={issues} labels={labels} />
-    </div>
+    </GroupFrame>
   );
 }

@@ -1,10 +1,14 @@
+import { step } from "../validation/pointer.js";
 import type { FieldSpec } from "./field-spec.js";
 import type { PickOption } from "./options.js";
-import { isObject } from "./schema.js";
+import { numberText } from "./notation.js";
+import { isObject, listOf } from "./schema.js";
+import { heldBy, variantOf, withHeld } from "./variants.js";
 
 /**
  * What an input holds while it is filled in: the text as typed, an option's position as text,
  * a list of positions or of rows, a tick, an object's inputs by name; `null` = nobody touched it.
+ * A union: `{ variant, held }`, the picked variant's position as text, and what each variant's inputs hold.
  */
 export type Typed = string | boolean | null | readonly Typed[] | TypedObject;
 export interface TypedObject {
@@ -29,7 +33,7 @@ export function typedOf({ shape }: FieldSpec, value: unknown): Typed {
     case "text":
       return typeof value === "string" || typeof value === "number" ? String(value) : null;
     case "number":
-      return typeof value === "number" || typeof value === "string" ? String(value) : null;
+      return typeof value === "number" ? numberText(value, shape.notation) : typeof value === "string" ? value : null;
     case "boolean":
       return typeof value === "boolean" ? value : null;
     case "one-of": {
@@ -44,8 +48,15 @@ export function typedOf({ shape }: FieldSpec, value: unknown): Typed {
       return isObject(value) ? byName(shape.fields, shape.fields.map((field) => typedOf(field, own(value, field.name)))) : null;
     case "list":
       return Array.isArray(value) ? value.map((item) => typedOf(shape.item, item)) : null;
+    case "union": {
+      const at = variantOf(shape, value);
+      const field = at === undefined ? undefined : shape.variants[at];
+      return field === undefined ? null : withHeld(shape, null, typedOf(field, value), at);
+    }
     case "json":
       return JSON.stringify(value, null, 2);
+    case "fixed":
+      return null;
   }
   shape satisfies never;
 }
@@ -80,6 +91,14 @@ function readTyped({ shape }: FieldSpec, value: unknown): Typed | undefined {
       return byName(shape.fields, shape.fields.map((field) => readTyped(field, own(value, field.name)) ?? null));
     case "list":
       return Array.isArray(value) ? value.map((item) => readTyped(shape.item, item) ?? null) : undefined;
+    case "union": {
+      if (!isObject(value)) return undefined;
+      const { variant, held } = value;
+      const picked = typeof variant === "string" && shape.variants[Number(variant)] !== undefined ? variant : null;
+      return { variant: picked, held: shape.variants.map((field, at) => readTyped(field, listOf(held)[at] ?? null) ?? null) };
+    }
+    case "fixed":
+      return null;
   }
   shape satisfies never;
 }
@@ -103,16 +122,31 @@ export function byName(fields: readonly FieldSpec[], typed: readonly Typed[]): T
 }
 
 /** Where in the typed values secrets stand, as JSON Pointers: they are never stored. */
-export function secretsIn(fields: readonly FieldSpec[], typed: Typed, base = ""): string[] {
-  return fields.flatMap((field) => secretsAt(field, childOf(typed, field.name), base));
+export function secretsIn(fields: readonly FieldSpec[], typed: Typed, at = ""): string[] {
+  return fields.flatMap((field) => secretsAt(field, childOf(typed, field.name), at + step(field.name)));
 }
 
-function secretsAt({ shape, pointer }: FieldSpec, typed: Typed, base: string): string[] {
+/** `at`: where in the typed values this stands, which need not be where it stands in the answer. */
+function secretsAt({ shape }: FieldSpec, typed: Typed, at: string): string[] {
   if (typed === null || typed === "") return [];
-  if (shape.type === "text") return shape.secret ? [base + pointer] : [];
-  if (shape.type === "object") return secretsIn(shape.fields, typed, base);
-  if (shape.type !== "list" || !isTypedList(typed)) return [];
-  return typed.flatMap((row, index) => secretsAt(shape.item, row, `${base}${pointer}/${index}`));
+  switch (shape.type) {
+    case "text":
+      return shape.secret ? [at] : [];
+    case "object":
+      return secretsIn(shape.fields, typed, at);
+    case "list":
+      return isTypedList(typed) ? typed.flatMap((row, index) => secretsAt(shape.item, row, `${at}/${index}`)) : [];
+    case "union":
+      return shape.variants.flatMap((field, index) => secretsAt(field, heldBy(typed, index), `${at}/held/${index}`));
+    case "number":
+    case "boolean":
+    case "one-of":
+    case "some-of":
+    case "fixed":
+    case "json":
+      return [];
+  }
+  shape satisfies never;
 }
 
 function own(object: Readonly<Record<string, unknown>>, name: string): unknown {

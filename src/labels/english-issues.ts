@@ -59,6 +59,7 @@ export const englishIssue = issueIn(
     notOpen: "This question takes no answer any more",
     reserved: "This value means “cancel” to the server and can't be an answer",
     masked: "This value is hidden; leave it as it is or give a new one",
+    ambiguous: (text, whole, decimal) => `“${text}” can be read in two ways. Write ${whole} or ${decimal}`,
     accept: (file, allowed) => `${file} is not of an accepted type (${allowed})`,
     maxSize: (file, limit) => `${file} is larger than ${limit}`,
     unfinished: "An upload has not finished",

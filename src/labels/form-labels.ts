@@ -1,5 +1,8 @@
 import { writing } from "./writing.js";
 
+/** What a value is, where it may be one of several things and its schema names none. */
+export type VariantKind = "text" | "number" | "whole-number" | "yes-no" | "choice" | "list" | "details" | "json";
+
 /** The words of forms: lists with a filter, rows to add and remove; part of `Labels`. */
 export interface FormLabels {
   /** Placeholder of the box that narrows a long list. */
@@ -17,11 +20,26 @@ export interface FormLabels {
   addTo: (what: string) => string;
   /** A row of a list, from 1. */
   itemOf: (what: string, index: number) => string;
+  /** Names one of the things that a value may be. `index`: from 1, where several are of the kind. */
+  variant: (kind: VariantKind, index: number | undefined) => string;
+  /** A yes or no that may also be left open; the words for the third state. */
+  notSet: string;
   /** How many may be picked; empty when any number may. */
   pickAmount: (min: number | undefined, max: number | undefined) => string;
 }
 
 const { number, count } = writing("en");
+
+const VARIANTS: Readonly<Record<VariantKind, string>> = {
+  text: "Text",
+  number: "Number",
+  "whole-number": "Whole number",
+  "yes-no": "Yes or no",
+  choice: "From a list",
+  list: "List",
+  details: "Details",
+  json: "JSON",
+};
 
 function pickAmount(min: number | undefined, max: number | undefined): string {
   if (min === undefined) return max === undefined ? "" : `Pick up to ${max}`;
@@ -40,5 +58,7 @@ export const englishForm: FormLabels = {
   add: "Add",
   addTo: (what) => `Add to ${what}`,
   itemOf: (what, index) => `${what} ${index}`,
+  variant: (kind, index) => (index === undefined ? VARIANTS[kind] : `${VARIANTS[kind]} ${index}`),
+  notSet: "Not set",
   pickAmount,
 };

@@ -36,6 +36,8 @@ export interface IssueWords {
   notOpen: string;
   reserved: string;
   masked: string;
+  /** A number written so that it may be either of two. */
+  ambiguous: (text: string, whole: string, decimal: string) => string;
   /** Uploads. */
   accept: (file: string, allowed: string) => string;
   maxSize: (file: string, limit: string) => string;
@@ -127,6 +129,8 @@ export function issueIn(words: IssueWords, { plain, or }: Writing): (issue: Issu
         return words.reserved;
       case "masked":
         return words.masked;
+      case "ambiguous":
+        return words.ambiguous(plain(params["text"]), plain(params["whole"]), plain(params["decimal"]));
       case "accept":
         return words.accept(plain(params["name"]), plain(params["allowed"]));
       case "max-size":

@@ -1,6 +1,7 @@
 import { withoutBareWords } from "./bare-words.js";
 import type { ApprovalEvent, DeltaItem, EventBase, InteractionEvent, OutputEvent, PauseEventBase, TimbalEvent, WireStatus } from "./events.js";
 import { type Fields, fieldsOf, isFields, numberOf, own, textOf } from "./fields.js";
+import { lastPart } from "./path.js";
 
 export type ParsedEvent =
   /** `raw` is the JSON as the server wrote it, with fields that this version does not know. */
@@ -135,7 +136,7 @@ function readPauseBase(base: EventBase, raw: Fields): Omit<PauseEventBase, "type
     ...base,
     t0: numberOf(raw, "t0") ?? null,
     runnable_path,
-    runnable_name: textOf(raw, "runnable_name") ?? runnable_path.slice(runnable_path.lastIndexOf(".") + 1),
+    runnable_name: textOf(raw, "runnable_name") ?? lastPart(runnable_path),
     runnable_type: textOf(raw, "runnable_type") ?? "",
     tool_call_id: textOf(raw, "tool_call_id") ?? null,
   };

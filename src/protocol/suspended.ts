@@ -1,5 +1,6 @@
 import type { ApprovalEvent, InteractionEvent, OutputEvent, PauseEvent } from "./events.js";
 import { isFields } from "./fields.js";
+import { lastPart } from "./path.js";
 
 /**
  * The pause that a tool's OUTPUT repeats in its metadata (wire.md 2), as the event it came in;
@@ -25,7 +26,7 @@ function base(event: OutputEvent, from: Record<string, unknown>) {
     parent_call_id: event.parent_call_id,
     t0: event.t0,
     runnable_path: event.path,
-    runnable_name: event.path.slice(event.path.lastIndexOf(".") + 1),
+    runnable_name: lastPart(event.path),
     runnable_type: typeof event.metadata.type === "string" ? event.metadata.type : "Tool",
     tool_call_id: typeof from.tool_call_id === "string" ? from.tool_call_id : null,
   };

@@ -1,11 +1,6 @@
 import type { PauseKey } from "../protocol/pause.js";
 
-/**
- * What is being typed, beside the state: a keystroke renders one card and nothing else.
- * A draft that starts as an answer given before is tagged, so that a card knows what it reads.
- */
-export type Draft = { kind: "typed"; value: unknown } | { kind: "answer"; value: unknown };
-
+/** What is being typed, beside the state: usually a `Draft`, but a renderer may keep anything. */
 export interface Drafts {
   get: (key: PauseKey) => unknown;
   set: (key: PauseKey, draft: unknown) => void;

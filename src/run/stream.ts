@@ -1,9 +1,10 @@
 import { TimbalError } from "../protocol/error.js";
+import type { Draft } from "../protocol/draft.js";
 import type { PauseKey } from "../protocol/pause.js";
 import { isCancelValue } from "../protocol/outcome.js";
 import { requestBody, RESERVED_PARAMS } from "../protocol/resume-body.js";
 import { createAnswering } from "./answers.js";
-import { createDrafts, type Draft } from "./drafts.js";
+import { createDrafts } from "./drafts.js";
 import { exchange, type Exchange } from "./exchange.js";
 import type { Input } from "./input.js";
 import { cancelMap, resumeMap, type ResumeMap } from "./ledger.js";

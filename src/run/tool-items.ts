@@ -1,12 +1,8 @@
 import type { EventBase, StartEvent } from "../protocol/events.js";
+import { lastPart, pathAbove } from "../protocol/path.js";
 import { withBook, withView, type Call, type Machine } from "./machine.js";
 import type { ToolStatus } from "./state.js";
 import { append, dropText, toolsOfRequest, updateTool, type ToolItem } from "./transcript.js";
-
-/** Last part of a dotted path. */
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf(".") + 1);
-}
 
 function addCall(machine: Machine, event: EventBase, itemId: string | null, rerun: boolean): Machine {
   const call: Call = { path: event.path, parentId: event.parent_call_id, itemId, rerun };
@@ -69,7 +65,7 @@ export function toolStarted(machine: Machine, event: StartEvent): Machine {
     const cleared = dropTextBelow(machine, again.callId);
     return addCall(moveToRun(cleared, again, event, "running"), event, again.id, true);
   }
-  if (nameOf(event.path) === "llm") return addCall(withBook(machine, { modelSeen: true }), event, null, false);
+  if (lastPart(event.path) === "llm") return addCall(withBook(machine, { modelSeen: true }), event, null, false);
   return newTool(machine, event, "running");
 }
 
@@ -78,7 +74,7 @@ export function toolStarted(machine: Machine, event: StartEvent): Machine {
  * tool call's id (wire.md 2), so the item is named after the model call it came in.
  */
 export function toolAsked(machine: Machine, event: EventBase, streamedId: string, name: string): Machine {
-  const agentPath = event.path.slice(0, Math.max(0, event.path.lastIndexOf(".")));
+  const agentPath = pathAbove(event.path);
   const path = agentPath ? `${agentPath}.${name}` : name;
   // A sub-agent's model asks again on each resume; a root agent's never repeats a turn.
   const ofRoot = event.parent_call_id === machine.book.rootCallId;
@@ -105,7 +101,7 @@ export function newTool(machine: Machine, event: EventBase, status: ToolStatus):
     runId: event.run_id,
     path: event.path,
     callId: event.call_id,
-    name: nameOf(event.path),
+    name: lastPart(event.path),
     status,
     pauseKeys: [],
   };

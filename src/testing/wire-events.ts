@@ -8,6 +8,7 @@ import type {
   StartEvent,
   WireStatus,
 } from "../protocol/events.js";
+import { lastPart, pathAbove } from "../protocol/path.js";
 
 export interface WireEventsOptions {
   runId?: string;
@@ -69,13 +70,13 @@ export function wireEvents(options: WireEventsOptions = {}): WireEvents {
     parent_run_id: parentRunId,
     path,
     call_id: `${runId}:${path}`,
-    parent_call_id: path === root ? null : `${runId}:${path.slice(0, path.lastIndexOf("."))}`,
+    parent_call_id: path === root ? null : `${runId}:${pathAbove(path)}`,
   });
   const at = (over: { path?: string } | undefined, otherwise: string) => base(over?.path ?? otherwise);
   const pause = (path: string, id: string) => ({
     t0: 0,
     runnable_path: path,
-    runnable_name: path.slice(path.lastIndexOf(".") + 1),
+    runnable_name: lastPart(path),
     runnable_type: "Tool",
     tool_call_id: `tool:${id}`,
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fieldsOfForm } from "../../src/form/ask-form-fields.js";
 import { fieldsOf, pointerTo } from "../../src/form/field-spec.js";
 import type { FieldSpec } from "../../src/form/field-spec.js";
-import { shapeOf } from "../../src/form/shape.js";
+import { shapeOf } from "../../src/form/shape-of.js";
 import { readAskForm } from "../../src/protocol/payloads.js";
 
 const shapes = (properties: Record<string, unknown>, more: object = {}) =>

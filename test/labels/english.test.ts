@@ -37,6 +37,7 @@ describe("issues", () => {
     ["maxItems", { limit: 2 }, "Takes at most 2 items"],
     ["uniqueItems", {}, "The same item stands here twice"],
     ["additionalProperties", {}, "This field is not expected"],
+    ["ambiguous", { text: "1,234", whole: "1234", decimal: "1.234" }, "“1,234” can be read in two ways. Write 1234 or 1.234"],
     ["not-open", {}, "This question takes no answer any more"],
     ["reserved", {}, "This value means “cancel” to the server and can't be an answer"],
     ["masked", {}, "This value is hidden; leave it as it is or give a new one"],

@@ -11,8 +11,8 @@ export interface TextControlProps extends Wiring {
   enter?: "send" | "break" | undefined;
   /** JSON Schema's `format`: decides which keyboard a phone shows, and what a browser may fill in. */
   format?: string | undefined;
-  /** Which number pad a phone shows; the decimal one has no minus. */
-  numeric?: boolean | "negative" | undefined;
+  /** A number: which keyboard a phone shows for it. */
+  numeric?: "numeric" | "decimal" | "text" | undefined;
   secret?: boolean | undefined;
   /** JSON and the like: no spelling, a fixed-width face. */
   code?: boolean | undefined;
@@ -54,7 +54,7 @@ export function TextControl(props: TextControlProps) {
     <input
       {...shared}
       type={secret ? "password" : "text"}
-      inputMode={numeric === true ? "decimal" : keyboard}
+      inputMode={numeric ?? keyboard}
       autoComplete={secret ? "new-password" : (keyboard ?? "off")}
       autoCapitalize={keyboard ? "none" : undefined}
       onChange={(event) => {

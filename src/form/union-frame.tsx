@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { Issue } from "../protocol/issue.js";
+import type { Labels } from "../labels/labels.js";
+import { FieldFrame, describedBy, idsOf } from "./field-frame.js";
+import type { FieldSpec } from "./field-spec.js";
+import { Input } from "./input.js";
+import { namingOf, pickLook } from "./look.js";
+import type { Union } from "./shape.js";
+import { variantNames } from "./variant-names.js";
+
+export interface UnionFrameProps {
+  field: FieldSpec;
+  union: Union;
+  id: string;
+  issues: readonly Issue[];
+  busy: boolean;
+  labels: Labels;
+  /** What is around it may be left out as a whole. */
+  optional: boolean;
+  /** Position of the picked variant. */
+  picked: number | undefined;
+  onPick: (at: number | undefined) => void;
+  /** The inputs of the picked variant; `null` when there is nothing to fill in. */
+  children: ReactNode;
+}
+
+/** Which kind of value it is to be, and below that its inputs. */
+export function UnionFrame({ field, union, id, issues, busy, labels, optional, picked, onPick, children }: UnionFrameProps) {
+  const options = variantNames(union, labels).map((label, at) => ({ label, value: at, description: union.variants[at]?.description }));
+  const pick: FieldSpec = { ...field, shape: { type: "one-of", options, ...(pickLook(union) === "select" && { look: "select" }) } };
+  const ids = idsOf(id);
+  const mayBeNone = !field.required || field.nullable;
+  const clear = () => {
+    onPick(undefined);
+  };
+  return (
+    <div data-ti="field" data-shape="union">
+      <FieldFrame field={pick} ids={ids} issues={issues} labels={labels} onClear={mayBeNone && picked !== undefined && pickLook(union) === "list" && !busy ? clear : undefined}>
+        <Input
+          field={pick}
+          group={`${id}-group`}
+          value={picked === undefined ? null : String(picked)}
+          onChange={(at) => {
+            onPick(typeof at === "string" && at !== "" ? Number(at) : undefined);
+          }}
+          labels={labels}
+          wiring={{
+            id: ids.input,
+            labelledBy: namingOf(pick) === "group" ? ids.label : undefined,
+            describedBy: describedBy(pick, ids, issues, labels),
+            invalid: issues.length > 0,
+            required: field.required && !optional && !field.nullable,
+            busy,
+          }}
+        />
+      </FieldFrame>
+      {children === null ? null : (
+        <div data-ti="nested">
+          <div data-ti="fields">{children}</div>
+        </div>
+      )}
+    </div>
+  );
+}
