@@ -35,7 +35,17 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
   ],
   C08: [["run/lifecycle.test.ts", "C08 · only the root's OUTPUT ends it"]],
   C09: [["run/resume.test.ts", "C09 · a second pause is answered at the second run"]],
+  C10: [
+    ["form/ask-form.test.tsx", "C10 · with no schema"],
+    ["form/ask-form.test.tsx", "C10 · optional fields"],
+    ["form/typed.test.ts", "C10 · what was typed becomes the answer"],
+    ["form/typed.test.ts", "C10 · %j is no number"],
+  ],
   C11: [["interactions/odd-wire.test.tsx", "C11 · comment lines"]],
+  C12: [
+    ["cards/approval-edit.test.tsx", "C12 · edits"],
+    ["form/override.test.ts", "C12 · what was changed back"],
+  ],
   C13: [
     ["registry/registry.test.ts", "C13 · an unknown kind goes to the fallback"],
     ["react/outlet.test.tsx", "C13 · is drawn by the fallback and reported once"],
@@ -57,12 +67,21 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["interactions/failures.test.tsx", "C16 · after a reset"],
     ["react/use-timbal-stream.test.tsx", "C16 · shows the new conversation after a switch"],
   ],
+  C17: [["form/ask-form.test.tsx", "C17 · names that look like paths"]],
   C18: [["interactions/cards-together.test.tsx", "C18 · a label clicked in the second"]],
   C20: [["run/lifecycle.test.ts", "C20 · %s: a clear error, one POST"]],
+  C28: [
+    ["cards/approval-edit.test.tsx", "C28 · types"],
+    ["form/override.test.ts", "C28 · changed values keep their types"],
+  ],
+  C40: [
+    ["form/schema-form.test.tsx", "C40 · a number"],
+    ["form/typed.test.ts", "C40 · %j is the number"],
+  ],
 };
 
 /** The cases that this version must survive. */
-const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C11", "C13", "C14", "C15", "C16", "C18", "C20"];
+const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C28", "C40"];
 
 const titles = allTitles(import.meta.dirname);
 

@@ -25,11 +25,17 @@ export const pointerTo: (name: string) => string = step;
 
 /**
  * The inputs that a JSON Schema object asks for, in the order of its properties. A schema that
- * describes no object has none: `[]`.
+ * describes no object has none: `[]`; nor has a union at its top.
+ *
+ * `shape.type` says how each is asked for: `text`, `number`, `boolean` (with `nullable`, a third
+ * state), `one-of`, `some-of`, `object` (`fields`), `list` (`item`), `union` (`variants`: one is
+ * picked, and only its keys are in the answer), `fixed` (inside a variant: sent as it is, not
+ * asked for) and `json` (what nothing else can take). A renderer that meets a type it doesn't know
+ * can ask for JSON.
  *
  * @example
  * fieldsOf({ type: "object", properties: { age: { type: "integer" } } })
- * // [{ name: "age", pointer: "/age", label: "age", required: false, shape: { type: "number", integer: true }, … }]
+ * // [{ name: "age", pointer: "/age", label: "age", required: false, shape: { type: "number", integer: true, negative: true }, … }]
  */
 export function fieldsOf(schema: unknown): readonly FieldSpec[] {
   const shape = shapeOf(schema);

@@ -65,7 +65,7 @@ function text(schema: SchemaObject): Shape {
 
 function sign(schema: SchemaObject): { negative?: true } {
   const isFrom = (word: string, limit: number) => typeof schema[word] === "number" && schema[word] >= limit;
-  return isFrom("minimum", 0) || isFrom("exclusiveMinimum", -1) ? {} : { negative: true };
+  return isFrom("minimum", 0) || isFrom("exclusiveMinimum", schema["type"] === "integer" ? -1 : 0) ? {} : { negative: true };
 }
 
 /** A schema may leave its type out and still say what it is about. */

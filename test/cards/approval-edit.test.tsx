@@ -35,7 +35,7 @@ const retype = async (user: User, name: string, text: string) => {
 };
 const valueOf = (name: string) => screen.getByText(name).closest("dt")!.nextElementSibling as HTMLElement;
 
-describe("C12: edits", () => {
+describe("C12 · edits", () => {
   test("only what was changed is sent, after it was shown beside what it replaces; masked values have no input", async () => {
     const { user, onAnswer } = await show();
     await edit(user);
@@ -72,6 +72,18 @@ describe("C12: edits", () => {
     expect(onAnswer.mock.calls).toEqual([[true], [true], [true]]);
   });
 
+  test("a secret that stands deeper, or in a list, is as locked as one at the top", async () => {
+    const masked = { ...input, tags: ["***"], deep: { k: "***" } };
+    const { user, onAnswer } = await show({}, {}, masked);
+    await edit(user);
+    expect(screen.queryByRole("group", { name: "Deep" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("group", { name: "Tags" })).not.toBeInTheDocument();
+    await retype(user, "Limit", "3");
+    await user.click(button("Done"));
+    await user.click(button("Approve with change"));
+    expect(onAnswer.mock.calls).toEqual([[{ approved: true, override_input: { limit: 3 } }]]);
+  });
+
   test("a denial never carries them", async () => {
     const { user, onAnswer } = await show();
     await edit(user);
@@ -82,7 +94,7 @@ describe("C12: edits", () => {
   });
 });
 
-describe("C28: types", () => {
+describe("C28 · types", () => {
   test("numbers stay numbers, a cleared value is null, and nested values left alone are not sent", async () => {
     const { user, onAnswer } = await show();
     await edit(user);
@@ -93,6 +105,43 @@ describe("C28: types", () => {
     expect(valueOf("Note")).toHaveTextContent("After: No value");
     await user.click(button("Approve with 3 changes"));
     expect(onAnswer.mock.calls).toEqual([[{ approved: true, override_input: { limit: 20, dry: false, note: null } }]]);
+  });
+
+  test("a value that may be null can be set to it, and one that is null to something", async () => {
+    const nullable = (type: string, title: string) => ({ anyOf: [{ type }, { type: "null" }], title });
+    const open = { properties: { force: nullable("boolean", "Force"), limit: nullable("integer", "Limit"), dry: nullable("boolean", "Dry run") } };
+    const { user, onAnswer } = await show({ inputSchema: open }, {}, { force: true, limit: 10, dry: null });
+    await edit(user);
+    await user.click(within(screen.getByRole("radiogroup", { name: /Force/ })).getByRole("radio", { name: "Not set" }));
+    await user.click(within(screen.getByRole("radiogroup", { name: /Dry run/ })).getByRole("radio", { name: "No" }));
+    await user.clear(screen.getByRole("textbox", { name: /Limit/ }));
+    await user.click(button("Done"));
+    await user.click(button("Approve with 3 changes"));
+    expect(onAnswer.mock.calls).toEqual([[{ approved: true, override_input: { force: null, limit: null, dry: false } }]]);
+  });
+
+  test("a value that may be of several kinds keeps its kind, or gets another by a pick", async () => {
+    const target = { oneOf: [{ type: "object", title: "A user", properties: { kind: { const: "user" }, name: { type: "string", title: "Name" } } }, { type: "object", title: "A room", properties: { kind: { const: "room" }, floor: { type: "integer", title: "Floor" } } }], title: "Target" };
+    const { user, onAnswer } = await show({ inputSchema: { properties: { target, limit: { type: ["integer", "string"], title: "Limit" } } } }, {}, { target: { kind: "user", name: "Ana" }, limit: 10 });
+    expect(valueOf("Target").textContent).toBe("A user\nName: Ana");
+    await edit(user);
+    await user.click(screen.getByRole("radio", { name: "A room" }));
+    await user.type(screen.getByRole("textbox", { name: /Floor/ }), "3");
+    await retype(user, "Limit", "20");
+    await user.click(button("Done"));
+    expect(valueOf("Target").querySelector("ins")).toHaveTextContent("After: A room Floor: 3");
+    await user.click(button("Approve with 2 changes"));
+    expect(onAnswer.mock.calls).toEqual([[{ approved: true, override_input: { target: { kind: "room", floor: 3 }, limit: 20 } }]]);
+  });
+
+  test("numbers are written as people write them there, and one that nobody touched is not changed", async () => {
+    const { user, onAnswer } = await show({ inputSchema: { properties: { price: { type: "number", title: "Price" }, rate: { type: "number", title: "Rate" } } } }, { locale: "de" }, { price: 1.234, rate: 0.5 });
+    await edit(user);
+    expect(box("Price")).toHaveValue("1,234");
+    await retype(user, "Rate", "0,75");
+    await user.click(button("Done"));
+    await user.click(button("Approve with change"));
+    expect(onAnswer.mock.calls).toEqual([[{ approved: true, override_input: { rate: 0.75 } }]]);
   });
 
   test("what is no number is said at its field, and the inputs stay", async () => {
@@ -137,7 +186,7 @@ describe("C28: types", () => {
     expect(onAnswer.mock.calls).toEqual([[{ approved: true, override_input: { limit: 20 } }]]);
   });
 
-  test.each([["plain text"], [null], [{}]])("the input %j is decided on, not edited", async (of) => {
+  test.each([["plain text"], [null], [3], [["a"]], [{}]])("the input %j is decided on, not edited", async (of) => {
     const { user, onAnswer } = await show({ inputSchema: null }, {}, of);
     expect(screen.queryByRole("button", { name: "Edit" })).not.toBeInTheDocument();
     await user.click(button("Approve"));

@@ -25,7 +25,7 @@ test("the four types are filled in and sent as what they are", async () => {
   expect(onAnswer.mock.calls).toEqual([[{ company_name: "Acme", team_size: 8.5, industry: "Fintech", wants_newsletter: true }]]);
 });
 
-test("C10: with no schema a box that was not ticked is false; what is missing says so, and the first gets the focus", async () => {
+test("C10 · with no schema a box that was not ticked is false; what is missing says so, and the first gets the focus", async () => {
   const { user, onAnswer, answerButton } = await showCard(asked());
   await user.type(field("Company name"), "Acme");
   await user.click(answerButton());
@@ -41,15 +41,41 @@ test("C10: with no schema a box that was not ticked is false; what is missing sa
   expect(onAnswer.mock.calls).toEqual([[{ company_name: "Acme", team_size: 3, industry: "SaaS", wants_newsletter: false }]]);
 });
 
-test("optional fields that nobody touched are absent", async () => {
+describe("C10 · optional fields", () => {
   const schema = { type: "object", properties: { team_size: { type: "number" }, notify: { type: "boolean" } } };
   const fields = [profile[1], { name: "notify", label: "Notify", type: "boolean" }];
-  const { user, onAnswer, answerButton } = await showCard(asked(fields, { responseSchema: schema }));
-  await user.click(answerButton());
-  await user.click(screen.getByRole("checkbox", { name: "Notify" }));
-  await user.click(screen.getByRole("checkbox", { name: "Notify" }));
-  await user.click(answerButton());
-  expect(onAnswer.mock.calls).toEqual([[{}], [{ notify: false }]]);
+
+  test("that nobody touched are absent", async () => {
+    const { user, onAnswer, answerButton } = await showCard(asked(fields, { responseSchema: schema }));
+    await user.click(answerButton());
+    await user.click(screen.getByRole("checkbox", { name: "Notify" }));
+    await user.click(screen.getByRole("checkbox", { name: "Notify" }));
+    await user.click(answerButton());
+    expect(onAnswer.mock.calls).toEqual([[{}], [{ notify: false }]]);
+  });
+
+  test("that hold no number say so, and are absent again once they are emptied", async () => {
+    const { user, onAnswer, answerButton } = await showCard(asked(fields, { responseSchema: schema }));
+    const size = screen.getByRole("textbox", { name: /Team size/ });
+    for (const text of ["e", "5e400", "-5e400", "NaN", "Infinity", "12px"]) {
+      await user.clear(size);
+      await user.type(size, text);
+      await user.click(answerButton());
+      expect(size).toHaveValue(text);
+      expect(size).toHaveAccessibleDescription("Needs a number");
+      expect(size).toHaveFocus();
+    }
+    expect(onAnswer).not.toHaveBeenCalled();
+    await user.clear(size);
+    await user.click(answerButton());
+    expect(onAnswer.mock.calls).toEqual([[{}]]);
+  });
+
+  test("a required yes or no takes no for an answer", async () => {
+    const { user, onAnswer, answerButton } = await showCard(asked(fields, { responseSchema: { ...schema, required: ["notify"] } }));
+    await user.click(answerButton());
+    expect(onAnswer.mock.calls).toEqual([[{ notify: false }]]);
+  });
 });
 
 test("an issue stands at its field until that field is edited; what belongs to no field stands below", async () => {
@@ -70,13 +96,14 @@ test("an issue stands at its field until that field is edited; what belongs to n
   await expectAccessible();
 });
 
-describe("C17: names that look like paths", () => {
+describe("C17 · names that look like paths", () => {
   const names = ["company.name", "company", "tags[0]", "tags[]", 'it\'s "x"', "2024", "a..b", "x/y", "x~y", "Full name", "__proto__", "constructor", "f0"];
+  const named = (name: string) => screen.getByLabelText(`Field ${name}`);
 
   test("stay flat keys with their own values", async () => {
     const { user, onAnswer, answerButton } = await showCard(asked(names.map((name) => ({ name, label: `Field ${name}`, type: "text" }))));
     for (const [position, name] of names.entries()) {
-      field(`Field ${name}`).focus();
+      named(name).focus();
       await user.paste(`value ${position}`);
     }
     await user.click(answerButton());
@@ -91,8 +118,20 @@ describe("C17: names that look like paths", () => {
       { pointer: "/x~0y", code: "format", params: { format: "email" } },
       { pointer: "/x~1y", code: "format", params: { format: "date" } },
     ]);
-    expect(field("Field x/y")).toHaveAccessibleDescription(/^Needs a date/);
-    expect(field("Field x~y")).toHaveAccessibleDescription("Needs an e-mail address");
+    expect(named("x/y")).toHaveAccessibleDescription(/^Needs a date/);
+    expect(named("x~y")).toHaveAccessibleDescription("Needs an e-mail address");
+  });
+
+  test("each shows its own issue and no other's, and the first that is wrong gets the focus", async () => {
+    const { user, onAnswer, answerButton } = await showCard(asked(names.map((name) => ({ name, label: `Field ${name}`, type: "number" }))));
+    await user.type(named("company.name"), "1");
+    await user.type(named("tags[0]"), "2");
+    await user.click(answerButton());
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(named("company")).toHaveFocus();
+    const wrong = names.filter((name) => named(name).getAttribute("aria-invalid") === "true");
+    expect(wrong).toEqual(names.filter((name) => name !== "company.name" && name !== "tags[0]"));
+    for (const name of wrong) expect(named(name)).toHaveAccessibleDescription("An answer is needed here");
   });
 });
 

@@ -27,13 +27,13 @@ test("nothing changed is no change, whatever the input holds", () => {
   }
 });
 
-test("C28: changed values keep their types, a value that was cleared is null, and what was left alone is not sent", () => {
+test("C28 · changed values keep their types, a value that was cleared is null, and what was left alone is not sent", () => {
   expect(change({ limit: "20", dry: false, note: "" })).toEqual({ ok: true, override: { limit: 20, dry: false, note: null } });
   expect(change({ tags: ["a", "b"], deep: { k: "2" } })).toEqual({ ok: true, override: { tags: ["a", "b"], deep: { k: 2 } } });
   expect(change({ tags: [] })).toEqual({ ok: true, override: { tags: [] } });
 });
 
-test("C12: what was changed back is not changed, and what the server masked can't be changed", () => {
+test("C12 · what was changed back is not changed, and what the server masked can't be changed", () => {
   expect(change({ limit: " 10.0 " })).toEqual({ ok: true, override: {} });
   const masked = { ...input, note: "***", deep: { k: "***" }, tags: ["***"] };
   expect(editableInput(schema, masked)!.fields.map(({ name }) => name)).toEqual(["limit", "dry", "extra"]);

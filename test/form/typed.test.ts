@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { wholeField } from "../../src/form/shape-of.js";
 import { unfinished } from "../../src/form/date-text.js";
 import { fieldsOf } from "../../src/form/field-spec.js";
+import { notationOf, numberText } from "../../src/form/notation.js";
 import { parseJson, parseNumber } from "../../src/form/parse-text.js";
 import { answerOf } from "../../src/form/answer.js";
 import { byName, secretsIn, seed } from "../../src/form/typed.js";
@@ -12,7 +14,7 @@ const optional = fieldsOf({ properties });
 const needed = fieldsOf({ properties, required: names });
 const untouched: Typed[] = names.map(() => null);
 
-describe("C10: what was typed becomes the answer", () => {
+describe("C10 · what was typed becomes the answer", () => {
   test("optional fields nobody touched are absent", () => {
     expect(answerOf(optional, untouched)).toEqual({ ok: true, answer: {} });
   });
@@ -122,6 +124,75 @@ describe("nested values", () => {
   });
 });
 
+describe("unions", () => {
+  const $defs = {
+    Cat: { type: "object", title: "Cat", properties: { kind: { const: "cat" }, lives: { type: "integer", default: 9 }, chip: { type: "string", format: "password" } }, required: ["kind"] },
+    Dog: { type: "object", title: "Dog", properties: { kind: { const: "dog", default: "dog" }, name: { type: "string" } }, required: ["name"] },
+  };
+  const pet = { oneOf: [{ $ref: "#/$defs/Cat" }, { $ref: "#/$defs/Dog" }], discriminator: { propertyName: "kind" } };
+  const fields = fieldsOf({ $defs, properties: { pet, size: { anyOf: [{ const: "any" }, { type: "integer" }, { type: "string" }, { type: "null" }] } }, required: ["pet"] });
+  const picked = (variant: string | null, ...held: Typed[]): Typed => ({ variant, held });
+
+  test("nothing is picked for anybody: one that is needed is missing, another is absent", () => {
+    expect(seed(fields, undefined)).toEqual([null, null]);
+    expect(answerOf(fields, [null, null])).toEqual({ ok: false, issues: [{ pointer: "/pet", code: "required", params: {} }] });
+  });
+
+  test("the answer holds what belongs to the picked variant, its tag with it", () => {
+    const held = [{ kind: null, lives: "7", chip: "c" }, { kind: null, name: "Rex" }];
+    expect(answerOf(fields, [picked("0", ...held), picked("2", null, "3", "three")])).toEqual({ ok: true, answer: { pet: { kind: "cat", lives: 7, chip: "c" }, size: "three" } });
+    expect(answerOf(fields, [picked("1", ...held), picked("0", null, "3", null)])).toEqual({ ok: true, answer: { pet: { kind: "dog", name: "Rex" }, size: "any" } });
+    expect(answerOf(fields, [picked("1", ...held), picked(null, null, "3", null)])).toEqual({ ok: true, answer: { pet: { kind: "dog", name: "Rex" } } });
+    expect(answerOf(fields, [picked("1"), picked("1", null, "x")])).toEqual({
+      ok: false,
+      issues: [
+        { pointer: "/pet/name", code: "required", params: {} },
+        { pointer: "/size", code: "type", params: { type: "integer" } },
+      ],
+    });
+  });
+
+  test("an earlier answer picks the variant that it is of", () => {
+    const typedAs = (pet: unknown, size?: unknown) => seed(fields, { answer: { pet, size } });
+    expect(typedAs({ kind: "dog", name: "Rex" }, 3)).toEqual([picked("1", null, { kind: null, name: "Rex" }), picked("1", null, "3", null)]);
+    expect(typedAs({ kind: "cat", odd: 1 }, "any")).toEqual([picked("0", { kind: null, lives: null, chip: null }, null), picked("0", null, null, null)]);
+    expect(typedAs({ kind: "cow" }, null)).toEqual([null, null]);
+  });
+
+  test("a draft of another shape is not taken", () => {
+    for (const odd of ["x", [1], { variant: "7", held: 3 }, { variant: 1 }]) {
+      expect(answerOf(fields, seed(fields, { typed: { pet: odd } }))).toMatchObject({ issues: [{ pointer: "/pet", code: "required" }] });
+    }
+  });
+
+  test("a secret is marked where it is held, also in a variant that is not picked", () => {
+    expect(secretsIn(fields, { pet: picked("1", { kind: null, chip: "c" }, { name: "Rex" }) })).toEqual(["/pet/held/0/chip"]);
+  });
+
+  test("an answer that is a list or a union is held under no name, and a secret in it is marked there", () => {
+    const list = [wholeField("L", { type: "array", items: { type: "string", format: "password" } })];
+    const typed = byName(list, [["a", ""]]);
+    expect(typed).toEqual({ "": ["a", ""] });
+    expect(secretsIn(list, typed)).toEqual(["//0"]);
+  });
+});
+
+describe("rows that have to differ", () => {
+  const fields = fieldsOf({ properties: { l: { type: "array", uniqueItems: true, items: { type: "number" } }, o: { type: "array", uniqueItems: true, items: { type: "object", properties: { a: { type: "string" }, b: { type: "string" } } } } } });
+
+  test("are compared by what they say, not by how it is typed; each repeated one is told what it repeats", () => {
+    expect(answerOf(fields, [["1", "2", "1.0", "1,0"], null])).toEqual({
+      ok: false,
+      issues: [
+        { pointer: "/l/2", code: "uniqueItems", params: { of: "/l/0" } },
+        { pointer: "/l/3", code: "uniqueItems", params: { of: "/l/0" } },
+      ],
+    });
+    expect(answerOf(fields, [null, [{ a: "x", b: "" }, { b: "", a: "x" }]])).toMatchObject({ ok: false, issues: [{ pointer: "/o/1" }] });
+    expect(answerOf(fields, [["1", "2"], [{ a: "x" }, { b: "x" }]])).toMatchObject({ ok: true });
+  });
+});
+
 test("a default that was taken away from a value that may be null is null, not the default again", () => {
   const fields = fieldsOf({ properties: { n: { type: ["string", "null"], default: "x" } } });
   expect(answerOf(fields, seed(fields, undefined))).toEqual({ ok: true, answer: { n: "x" } });
@@ -151,11 +222,52 @@ test.each([
   ["+2", 2],
   ["1e3", 1000],
   ["-0", 0],
-])("C40: %j is the number %d", (text, value) => {
-  expect(parseNumber(text, false)).toEqual({ ok: true, value });
+  ["3,5", 3.5],
+  ["0,125", 0.125],
+  ["1234,567", 1234.567],
+])("C40 · %j is the number %d wherever it is typed", (text, value) => {
+  for (const locale of ["en", "de", "fr", "de-CH", "ar", "nonsense!"]) expect(parseNumber(text, false, "", notationOf(locale))).toEqual({ ok: true, value });
 });
 
-test.each(["e", "5e400", "-5e400", "", " ", ".", "1,5", "0x10", "Infinity", "NaN", "1 2", "12px", "١"])("C10: %j is no number", (text) => {
+test.each([
+  ["en", "1.234", 1.234],
+  ["de", "1,234", 1.234],
+  ["fr", "1,234", 1.234],
+  ["fr", "1.234", 1.234],
+  ["de-CH", "1.234", 1.234],
+  ["en", "1,234.5", 1234.5],
+  ["en", "1.234,5", 1234.5],
+  ["de", "1,234,567", 1234567],
+  ["en", "-1.234.567,25", -1234567.25],
+  ["fr", "1 234,5", 1234.5],
+  ["fr", "12\u202f345", 12345],
+  ["de-CH", "1’234.50", 1234.5],
+  ["en-IN", "12,34,567", 1234567],
+  ["ar", "−١٢٫٥", -12.5],
+  ["fa", "۱۲", 12],
+])("in %s, %j is the number %d", (locale, text, value) => {
+  expect(parseNumber(text, false, "", notationOf(locale))).toEqual({ ok: true, value });
+});
+
+test.each([
+  ["en", "1,234", "1234", "1.234"],
+  ["de", "1.234", "1234", "1,234"],
+  ["es", "-12.000", "-12000", "-12,000"],
+  ["de-CH", "1,234", "1234", "1.234"],
+])("in %s, %j may be two numbers: it is asked to be written as %s or as %s, and each is understood", (locale, text, whole, decimal) => {
+  const notation = notationOf(locale);
+  expect(parseNumber(text, false, "/n", notation)).toEqual({ ok: false, issue: { pointer: "/n", code: "ambiguous", params: { text, whole, decimal } } });
+  expect([whole, decimal].map((one) => parseNumber(one, false, "", notation).ok)).toEqual([true, true]);
+});
+
+test.each([1.234, -1.5, 0, 12345.678, 1e21, 1.5e-7, 100])("what stands in its input from the start, %d, is read as that again", (value) => {
+  for (const locale of ["en", "de", "es", "fr", "de-CH", "ar"]) {
+    const notation = notationOf(locale);
+    expect(parseNumber(numberText(value, notation), false, "", notation)).toEqual({ ok: true, value });
+  }
+});
+
+test.each(["e", "5e400", "-5e400", "", " ", ".", ",", "0x10", "Infinity", "NaN", "1 2", "12px", "1,2,3", "1..2", "1.2.3", "1,23,4.5", "--1", "1-2"])("C10 · %j is no number", (text) => {
   expect(parseNumber(text, false)).toEqual({ ok: false, issue: { pointer: "", code: "type", params: { type: "number" } } });
 });
 
