@@ -99,6 +99,7 @@ export function FieldNode(props: FieldNodeProps) {
           labels={labels}
           optional={optional}
           picked={at}
+          alone={variant !== undefined && variant.shape.type !== "object"}
           onPick={(picked) => {
             onChange(withPick(shape, value, picked), pointer);
           }}

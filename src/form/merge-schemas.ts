@@ -56,7 +56,7 @@ function nonEmpty<T>(list: readonly T[]): readonly T[] | undefined {
 }
 
 function sharedTypes(a: unknown, b: unknown): unknown {
-  const [ours, theirs] = [[a].flat() as unknown[], [b].flat() as unknown[]];
+  const [ours, theirs] = [[a].flat<unknown[]>(), [b].flat<unknown[]>()];
   const isIn = (type: unknown, types: readonly unknown[]) => types.includes(type) || (type === "integer" && types.includes("number"));
   const shared = [...new Set([...ours.filter((type) => isIn(type, theirs)), ...theirs.filter((type) => isIn(type, ours))])];
   return shared.length === 1 ? shared[0] : nonEmpty(shared);

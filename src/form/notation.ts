@@ -40,7 +40,7 @@ export function readNumeral(typed: string, notation: Notation = english): Numera
   const last = marks.at(-1);
   if (body === "") return undefined;
   if (last === undefined) return { text: sign + body + exponent };
-  const [before = "", after = ""] = split(body, last);
+  const [before, after] = split(body, last);
   const isPoint = last === "." || last === ",";
   if (marks.length === 1 && isPoint) {
     const decimal = { text: `${sign}${before}.${after}${exponent}` };

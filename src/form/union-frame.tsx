@@ -22,10 +22,12 @@ export interface UnionFrameProps {
   onPick: (at: number | undefined) => void;
   /** The inputs of the picked variant; `null` when there is nothing to fill in. */
   children: ReactNode;
+  /** There is only one, named as the field is. */
+  alone: boolean;
 }
 
 /** Which kind of value it is to be, and below that its inputs. */
-export function UnionFrame({ field, union, id, issues, busy, labels, optional, picked, onPick, children }: UnionFrameProps) {
+export function UnionFrame({ field, union, id, issues, busy, labels, optional, picked, onPick, alone, children }: UnionFrameProps) {
   const options = variantNames(union, labels).map((label, at) => ({ label, value: at, description: union.variants[at]?.description }));
   const pick: FieldSpec = { ...field, shape: { type: "one-of", options, ...(pickLook(union) === "select" && { look: "select" }) } };
   const ids = idsOf(id);
@@ -55,7 +57,7 @@ export function UnionFrame({ field, union, id, issues, busy, labels, optional, p
         />
       </FieldFrame>
       {children === null ? null : (
-        <div data-ti="nested">
+        <div data-ti="nested" data-alone={alone || undefined}>
           <div data-ti="fields">{children}</div>
         </div>
       )}

@@ -44,6 +44,53 @@ export const Nested: Story = {
   },
 };
 
+/** As Pydantic writes `Card | Transfer`, `int | str`, `bool | None` and a mixin. */
+export const OneOfSeveral: Story = {
+  args: {
+    pause: {
+      kind: "set_up_billing",
+      payload: { question: "How should it be billed?" },
+      responseSchema: {
+        $defs: {
+          Named: { type: "object", properties: { name: { type: "string", title: "Name on the bill" } }, required: ["name"] },
+          Card: { type: "object", title: "Card", properties: { kind: { const: "card", type: "string" }, number: { type: "string", title: "Number" }, expires: { type: "string", title: "Expires", examples: ["03/28"] } }, required: ["kind", "number"] },
+          Transfer: { type: "object", title: "Transfer", description: "Takes up to two days", properties: { kind: { const: "transfer", type: "string" }, iban: { type: "string", title: "IBAN" } }, required: ["kind", "iban"] },
+        },
+        type: "object",
+        allOf: [{ $ref: "#/$defs/Named" }],
+        properties: {
+          pay: { oneOf: [{ $ref: "#/$defs/Card" }, { $ref: "#/$defs/Transfer" }], discriminator: { propertyName: "kind" }, title: "Payment" },
+          limit: { anyOf: [{ const: "none" }, { type: "number", minimum: 0 }], title: "Limit a month" },
+          renew: { anyOf: [{ type: "boolean" }, { type: "null" }], title: "Renews by itself", description: "Open: asked again in a year." },
+          copies: { type: "array", items: { type: "string", format: "email" }, uniqueItems: true, title: "Copies to" },
+        },
+        required: ["pay", "limit", "renew"],
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Name on the bill" }), "Ana");
+    await userEvent.click(canvas.getByRole("radio", { name: "Card" }));
+    await userEvent.type(canvas.getByRole("textbox", { name: "Number" }), "4111");
+    await userEvent.click(canvas.getByRole("radio", { name: "Transfer" }));
+    await userEvent.type(canvas.getByRole("textbox", { name: "IBAN" }), "ES91");
+    await userEvent.click(canvas.getByRole("radio", { name: "Number" }));
+    await userEvent.type(canvas.getByRole("textbox", { name: "Limit a month" }), "1,250");
+    for (const copy of ["ana@example.com", "ana@example.com"]) {
+      await userEvent.click(canvas.getByRole("button", { name: "Add to Copies to" }));
+      await userEvent.keyboard(copy);
+    }
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await expect(await canvas.findByText("“1,250” can be read in two ways. Write 1250 or 1.250")).toBeVisible();
+    await expect(canvas.getByText("The same item stands here twice")).toBeVisible();
+    await userEvent.clear(canvas.getByRole("textbox", { name: "Limit a month" }));
+    await userEvent.type(canvas.getByRole("textbox", { name: "Limit a month" }), "1250,50");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Copies to 2" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await answered(args.onAnswer, { name: "Ana", pay: { kind: "transfer", iban: "ES91" }, limit: 1250.5, renew: null, copies: ["ana@example.com"] });
+  },
+};
+
 export const Picks: Story = {
   args: {
     pause: {
