@@ -24,7 +24,7 @@ const preview: Preview = {
     },
     width: {
       description: "Width of the card",
-      toolbar: { icon: "mobile", items: ["280px", "360px", "480px", "800px"], dynamicTitle: true },
+      toolbar: { icon: "mobile", items: ["280px", "360px", "480px", "800px", "100%"], dynamicTitle: true },
     },
   },
   initialGlobals: { scheme: "system", direction: "ltr", width: "480px" },

@@ -25,7 +25,7 @@ export function Value({ value, labels }: { value: unknown; labels: Labels }) {
 /** A structured value, in a box of its own that scrolls by keyboard too. */
 export function Json({ value, label }: { value: unknown; label?: string | undefined }) {
   return (
-    <pre data-ti="json" tabIndex={0} role={label === undefined ? undefined : "region"} aria-label={label} dir="ltr">
+    <pre data-ti="json" tabIndex={0} role={label === undefined ? undefined : "group"} aria-label={label} dir="ltr">
       {prettyJson(value)}
     </pre>
   );

@@ -11,7 +11,7 @@ describe("C13: a kind that nobody knows", () => {
   test("is named, its payload shown, and any text can be answered", async () => {
     const { user, onAnswer, answerButton } = await showCard(color());
     expect(screen.getByText("Questions of the kind “pick_color” are not known here.")).toBeVisible();
-    expect(JSON.parse(screen.getByRole("region", { name: "What was sent" }).textContent)).toEqual({ swatches: ["#f00", "#0f0"] });
+    expect(JSON.parse(screen.getByRole("group", { name: "What was sent" }).textContent)).toEqual({ swatches: ["#f00", "#0f0"] });
     await user.type(box(), "#f00");
     await user.click(answerButton());
     expect(onAnswer.mock.calls).toEqual([["#f00"]]);
@@ -74,7 +74,7 @@ describe("a kind that nobody knows, with a schema", () => {
 
   test("is asked for by its schema, below what was sent", async () => {
     const { user, onAnswer, answerButton } = await show({ type: "string", pattern: "^#" });
-    expect(screen.getByRole("region", { name: "What was sent" })).toHaveTextContent("palette");
+    expect(screen.getByRole("group", { name: "What was sent" })).toHaveTextContent("palette");
     await user.click(answerButton());
     expect(onAnswer).not.toHaveBeenCalled();
     await user.type(screen.getByRole("textbox"), "#ff0000{Enter}");
@@ -84,7 +84,7 @@ describe("a kind that nobody knows, with a schema", () => {
   test("asks in the payload's own words when it has some", async () => {
     await show({ type: "boolean" }, { question: "Red?" });
     expect(screen.getByRole("heading", { name: "Red?" })).toBeVisible();
-    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+    expect(screen.queryByRole("group")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Yes" })).toBeVisible();
   });
 
