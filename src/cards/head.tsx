@@ -16,7 +16,7 @@ export function Head({ props, verb }: { props: RendererProps; verb: Verb }) {
     <div data-ti="head">
       {who === "" ? null : (
         <span data-ti="asker">
-          <span data-ti="who">{who}</span> {labels[verb]}
+          <bdi data-ti="who">{who}</bdi> {labels[verb]}
         </span>
       )}
       <Pill props={props} />

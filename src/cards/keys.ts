@@ -54,8 +54,19 @@ function handleEnter(event: KeyboardEvent, target: HTMLElement, enter: (() => vo
 
 function handleLetter(event: KeyboardEvent, key: string, { digit, letters = {} }: CardKeys): void {
   const letter = key.toLowerCase();
-  if (digit && /^[1-9]$/.test(key)) digit(Number(key));
-  else if (Object.hasOwn(letters, letter)) letters[letter]?.();
+  const pressed = digitOf(event);
+  if (Object.hasOwn(letters, letter)) letters[letter]?.();
+  else if (digit && pressed !== undefined) digit(pressed);
   else return;
   event.preventDefault();
+}
+
+/**
+ * 1–9, in Arabic and Persian digits too. By the key's place where a layout needs Shift for them: on
+ * a French keyboard the key with the 2 on it types "é".
+ */
+function digitOf({ key, code, shiftKey }: KeyboardEvent): number | undefined {
+  if (/^[1-9\u0661-\u0669\u06F1-\u06F9]$/.test(key)) return (key.codePointAt(0) ?? 0) & 15; // in all three the last four bits
+  const place = shiftKey ? null : /^Digit([1-9])$/.exec(code);
+  return place ? Number(place[1]) : undefined;
 }
