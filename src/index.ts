@@ -20,6 +20,8 @@ export type { CardState } from "./cards/use-card.js";
 export * from "./registry/public.js";
 export { httpUpload } from "./upload/http-upload.js";
 export type { HttpUploadOptions } from "./upload/http-upload.js";
+export { sendFile } from "./upload/send-file.js";
+export type { SendFileOptions, SentFile } from "./upload/send-file.js";
 export type { UploadAdapter, UploadOptions } from "./upload/adapter.js";
 export { english } from "./labels/english.js";
 export type { Labels } from "./labels/labels.js";

@@ -70,6 +70,14 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
   C17: [["form/ask-form.test.tsx", "C17 · names that look like paths"]],
   C18: [["interactions/cards-together.test.tsx", "C18 · a label clicked in the second"]],
   C20: [["run/lifecycle.test.ts", "C20 · %s: a clear error, one POST"]],
+  C25: [
+    ["protocol/payloads.test.ts", "C25 · accept %j is %j"],
+    ["upload/accept.test.ts", "C25 · %s of the type %j: %s"],
+    ["upload/request-upload.test.tsx", "C25 · dropped files must fit the rules"],
+    ["upload/request-upload.test.tsx", "C25 · chosen and pasted files are checked too"],
+    ["upload/request-upload.test.tsx", "C25 · accept %j takes any file"],
+    ["upload/request-upload.test.tsx", "C25 · a file that was removed can be picked again"],
+  ],
   C28: [
     ["cards/approval-edit.test.tsx", "C28 · types"],
     ["form/override.test.ts", "C28 · changed values keep their types"],
@@ -81,7 +89,7 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
 };
 
 /** The cases that this version must survive. */
-const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C28", "C40"];
+const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C25", "C28", "C40"];
 
 const titles = allTitles(import.meta.dirname);
 

@@ -19,6 +19,7 @@ const NAMES = {
     "approvalWith",
     "defaultRegistry",
     "httpUpload",
+    "sendFile",
     "useCard",
   ],
   chart: ["reviewChartRenderer"],

@@ -18,6 +18,8 @@ describe("the README's code", () => {
 
   it("is the code that is tested here", () => {
     expect(plain(read("stories/flows/readme-chat.tsx"))).toBe(plain(blocks[0] ?? ""));
+    const adapter = read("README.md").split("```ts\n").slice(1).map((part) => part.slice(0, part.indexOf("```"))).find((code) => code.includes("UploadAdapter"));
+    expect(plain(read("stories/flows/presigned-upload.ts"))).toBe(plain(adapter ?? ""));
     const component = (code: string) => plain(code).slice(plain(code).indexOf("const pickColor"), plain(code).indexOf("registry ="));
     expect(component(read("stories/flows/readme-kind.tsx")).replace("export const ", "const ")).toBe(component(blocks[1] ?? ""));
   });

@@ -1,54 +1,53 @@
-import { useState } from "react";
-import type { DragEvent } from "react";
+import { useRef } from "react";
 import { ariaOf } from "../form/controls/wiring.js";
 import type { Wiring } from "../form/controls/wiring.js";
 import type { Labels } from "../labels/labels.js";
+import { acceptsPhotos } from "../upload/accept.js";
+import type { FileDrop, FileRules } from "../upload/use-file-drop.js";
+import { Action } from "./buttons.js";
+import { DropText } from "./drop-text.js";
+import type { CardState } from "./use-card.js";
+import { useCoarsePointer } from "./use-coarse-pointer.js";
 
 export interface DropZoneProps extends Wiring {
-  accept: readonly string[];
-  multiple: boolean;
+  card: CardState;
+  drop: FileDrop;
+  rules: FileRules;
   labels: Labels;
-  onFiles: (files: readonly File[]) => void;
 }
 
-/** A native file input that fills its box, so that a click, a key and a drop all end in it. */
+/** A native file input that fills its box, so that a click and a key end in it, and on phones the camera. */
 export function DropZone(props: DropZoneProps) {
-  const { accept, multiple, labels, busy, onFiles } = props;
-  const [over, setOver] = useState(false);
-  const drag = (inside: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(inside);
-  };
+  const { card, drop, rules, labels, busy } = props;
+  const camera = useRef<HTMLInputElement>(null);
+  const isPhone = useCoarsePointer();
   return (
-    <label
-      data-ti="drop"
-      data-over={over || undefined}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      <input
-        {...ariaOf(props)}
-        type="file"
-        accept={accept.length === 0 ? undefined : accept.join(",")}
-        multiple={multiple}
-        aria-disabled={busy || undefined}
-        onClick={(event) => {
-          if (busy) event.preventDefault();
-        }}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Else choosing the same file again would change nothing, and nobody would hear of it (bug-log C25).
-          event.target.value = "";
-          onFiles(files);
-        }}
-      />
-      <span>
-        <b>{multiple ? labels.chooseFiles : labels.chooseFile}</b> {labels.orDrop}
-      </span>
-    </label>
+    <>
+      <label data-ti="drop" data-over={drop.over || undefined}>
+        <input
+          {...ariaOf(props)}
+          {...drop.input}
+          accept={rules.accept.length === 0 ? undefined : rules.accept.join(",")}
+          aria-disabled={busy || undefined}
+          onClick={(event) => {
+            if (busy) event.preventDefault();
+          }}
+        />
+        <DropText multiple={rules.multiple} labels={labels} />
+      </label>
+      {isPhone && acceptsPhotos(rules.accept) ? (
+        <>
+          <Action
+            card={card}
+            onPress={() => {
+              camera.current?.click();
+            }}
+          >
+            {labels.takePhoto}
+          </Action>
+          <input {...drop.input} ref={camera} multiple={false} accept="image/*" capture="environment" hidden />
+        </>
+      ) : null}
+    </>
   );
 }

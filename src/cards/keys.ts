@@ -12,9 +12,10 @@ export interface CardKeys {
 
 const notTyped = new Set(["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"]);
 
-function isTextControl(target: HTMLElement): boolean {
+/** Whether what is typed or pasted there is text. */
+export function isTextControl(target: EventTarget): boolean {
   if (target instanceof HTMLInputElement) return !notTyped.has(target.type);
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLElement && target.isContentEditable);
 }
 
 /** Enter opens, follows or presses these by itself. */

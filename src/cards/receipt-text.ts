@@ -11,6 +11,7 @@ import {
   readAskUser,
   readMcpElicitation,
 } from "../protocol/payloads.js";
+import { nameOf } from "../upload/file-names.js";
 import { fieldLines, named, picked, say } from "./receipt-fields.js";
 import type { Host, ReceiptLine } from "./receipt-fields.js";
 
@@ -34,6 +35,8 @@ export function answerLines(pause: Pause, value: unknown, host: Host): ReceiptLi
     }
     case "review_chart":
       return review(value, host);
+    case "request_upload":
+      return uploaded(value, host);
     case "mcp_elicitation":
       return elicited(pause, value, host);
     default:
@@ -78,6 +81,12 @@ function review(value: unknown, { labels }: Host): ReceiptLine[] {
     textOf(edits["note"]),
   ];
   return lines.filter((text) => text !== undefined).map((text) => ({ text }));
+}
+
+/** By their names, where they were uploaded on this page; else what was answered. */
+function uploaded(value: unknown, host: Host): ReceiptLine[] {
+  const named = (answer: unknown) => (typeof answer === "string" ? nameOf(answer) : undefined) ?? answer;
+  return [{ text: say(Array.isArray(value) ? value.map(named) : named(value), host) }];
 }
 
 function elicited(pause: Pause, value: unknown, host: Host): ReceiptLine[] {

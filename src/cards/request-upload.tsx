@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { RequestUploadPayload } from "../protocol/kinds.js";
 import type { RendererProps } from "../registry/renderer.js";
+import { DropText } from "./drop-text.js";
 import { fileSize } from "./file-size.js";
 import { CardSkeleton } from "./skeleton.js";
 import { UploadText } from "./upload-text.js";
@@ -18,7 +19,9 @@ export function RequestUpload(props: RendererProps<RequestUploadPayload, string 
     <Suspense
       fallback={
         <CardSkeleton {...asked}>
-          <div data-ti="bone" data-bone="drop" />
+          <div data-ti="drop" aria-hidden="true">
+            <DropText multiple={payload.multiple} labels={labels} />
+          </div>
         </CardSkeleton>
       }
     >

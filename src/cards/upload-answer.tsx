@@ -1,23 +1,28 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Issue } from "../protocol/issue.js";
-import type { RequestUploadPayload } from "../protocol/kinds.js";
 import { required } from "../form/parse-text.js";
-import { isAccepted } from "../upload/accept.js";
 import type { UploadAdapter } from "../upload/adapter.js";
+import { isUnderWay } from "../upload/upload-store.js";
+import type { Upload } from "../upload/upload-store.js";
+import { useFileDrop } from "../upload/use-file-drop.js";
+import type { Chosen, FileRules } from "../upload/use-file-drop.js";
 import { useUpload } from "../upload/use-upload.js";
-import type { Uploaded } from "../upload/use-upload.js";
 import { AnswerAction } from "./buttons.js";
 import { Card } from "./card.js";
 import { DropZone } from "./drop-zone.js";
+import { FileRows } from "./file-rows.js";
 import { fileSize } from "./file-size.js";
-import { UploadedRow, UploadRow } from "./file-rows.js";
+import { isTextControl } from "./keys.js";
 import type { QuestionProps } from "./question.js";
+import { refusalIssues } from "./refusal-issues.js";
+import { newlyKept, rowsOf } from "./upload-rows.js";
+import type { FileRow } from "./upload-rows.js";
 import { uploadedDraft } from "./uploaded-draft.js";
 import { useCard } from "./use-card.js";
 import { useDraft } from "./use-draft.js";
 
 export interface UploadAnswerProps extends QuestionProps {
-  rules: Pick<RequestUploadPayload, "accept" | "multiple" | "maxSize">;
+  rules: FileRules;
   adapter: UploadAdapter;
 }
 
@@ -26,87 +31,95 @@ export function UploadAnswer({ rules, adapter, ...question }: UploadAnswerProps)
   const { props } = question;
   const { labels, locale } = props;
   const card = useCard(props);
-  const [files, setFiles] = useDraft(props, card, uploadedDraft);
-  // Two files may be done before the next render: each must see the other.
-  const newest = useRef(files);
+  const [kept, setKept] = useDraft(props, card, uploadedDraft);
+  const [uploads, store] = useUpload(adapter, props.pause);
+  const [refused, setRefused] = useState<readonly Issue[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = rowsOf(kept, uploads);
   useEffect(() => {
-    newest.current = files;
-  });
-  const keep = (list: readonly Uploaded[]) => {
-    newest.current = list;
-    setFiles(list);
-  };
-  const { uploads, add, remove, retry } = useUpload(adapter, (done) => {
-    keep(rules.multiple ? [...newest.current, done] : [done]);
+    const all = card.busy ? undefined : newlyKept(kept, rows);
+    if (all) setKept(all);
   });
 
-  const choose = (chosen: readonly File[]) => {
-    if (card.busy || chosen.length === 0) return;
-    const list = rules.multiple ? chosen : chosen.slice(0, 1);
-    const refused = list.flatMap((file) => refusal(file, rules, locale));
-    const taken = list.filter((file) => refusal(file, rules, locale).length === 0);
+  const choose = (chosen: Chosen) => {
+    if (card.busy) return;
     card.edited();
-    if (refused.length > 0) card.refuse(refused);
-    if (taken.length === 0) return;
-    if (!rules.multiple) for (const { id } of uploads) remove(id);
-    add(taken);
+    setRefused(refusalIssues(chosen, rules, locale));
+    if (chosen.status === "unreadable" || chosen.files.length === 0) return;
+    if (!rules.multiple) {
+      store.clear();
+      if (kept.length > 0) setKept([]);
+    }
+    store.add(chosen.files, rows.at(-1)?.id ?? 0);
+  };
+  const drop = useFileDrop(rules, card.busy, choose);
+
+  // The row, or its button, is about to go: the focus moves on instead of getting lost.
+  const focusRow = (at: number) => {
+    const row = list.current?.children.item(at) ?? drop.area.ref.current?.querySelector("[data-ti=drop]");
+    row?.querySelector<HTMLElement>("button, input")?.focus();
+  };
+  const removeRow = ({ id }: FileRow, at: number) => {
+    focusRow(at + 1 < rows.length ? at + 1 : at - 1);
+    store.remove(id);
+    if (kept.some((file) => file.id === id)) setKept(kept.filter((file) => file.id !== id));
+    else card.edited();
+  };
+  const retryRow = ({ id }: FileRow, at: number) => {
+    focusRow(at);
+    card.edited();
+    store.retry(id);
   };
 
   const send = () => {
-    const [first] = files;
-    if (uploads.length > 0) card.refuse([{ pointer: "", code: "unfinished", params: {} }]);
+    setRefused([]);
+    const answers = rows.flatMap((row) => (row.status === "there" ? [row.answer] : []));
+    const [first] = answers;
+    if (answers.length < rows.length) card.refuse([{ pointer: "", code: "unfinished", params: {} }]);
     else if (first === undefined) card.refuse([required()]);
-    else card.answer(rules.multiple ? files.map(({ answer }) => answer) : first.answer);
+    else card.answer(rules.multiple ? answers : first);
   };
 
-  const uploading = uploads.filter(({ status }) => status === "uploading");
+  const underWay = uploads.filter(isUnderWay);
+  const issues = [...card.issues, ...refused];
+  const { onPaste, ...area } = drop.area;
   return (
-    <Card
-      card={card}
-      {...question}
-      note={uploading.length === 0 ? undefined : progressNote(uploading, labels, locale)}
-      actions={<AnswerAction card={card} props={props} blocked={uploading.length > 0} onPress={send} />}
+    // Takes the focus of a click on the card, for a paste that follows.
+    <div
+      data-ti="upload"
+      tabIndex={-1}
+      {...area}
+      onPaste={(event) => {
+        if (!isTextControl(event.target)) onPaste?.(event);
+      }}
     >
-      <DropZone
-        accept={rules.accept}
-        multiple={rules.multiple}
-        describedBy={card.describedBy(question.hint)}
-        invalid={card.issues.length > 0}
-        busy={card.busy}
-        labels={labels}
-        onFiles={choose}
-      />
-      {files.length + uploads.length === 0 ? null : (
-        <ul data-ti="files">
-          {files.map((file, at) => (
-            <UploadedRow
-              key={`${String(at)} ${file.answer}`}
-              file={file}
-              card={card}
-              props={props}
-              onRemove={() => {
-                keep(files.filter((other) => other !== file));
-              }}
-            />
-          ))}
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} card={card} props={props} onRetry={() => { retry(upload.id); }} onRemove={() => { remove(upload.id); }} />
-          ))}
-        </ul>
-      )}
-    </Card>
+      <Card
+        card={card}
+        {...question}
+        issues={issues}
+        keys={{ enter: send }}
+        note={underWay.length === 0 ? undefined : progressNote(underWay, labels, locale)}
+        actions={<AnswerAction card={card} props={props} blocked={underWay.length > 0} onPress={send} />}
+      >
+        <DropZone
+          card={card}
+          drop={drop}
+          rules={rules}
+          describedBy={issues.length > 0 ? card.ids.issues : card.describedBy(question.hint)}
+          invalid={card.issues.length > 0}
+          busy={card.busy}
+          labels={labels}
+        />
+        <FileRows listRef={list} rows={rows} card={card} props={props} onRemove={removeRow} onRetry={retryRow} />
+        <p role="status" data-ti="unseen">
+          {labels.uploadStatus(underWay.map(({ file }) => file.name), rows.flatMap((row) => (row.status === "there" ? [row.name] : [])))}
+        </p>
+      </Card>
+    </div>
   );
 }
 
-function refusal(file: File, { accept, maxSize }: UploadAnswerProps["rules"], locale: string): Issue[] {
-  if (!isAccepted(file, accept)) return [{ pointer: "", code: "accept", params: { name: file.name, allowed: accept.join(", ") } }];
-  if (maxSize === undefined || file.size <= maxSize) return [];
-  return [{ pointer: "", code: "max-size", params: { name: file.name, limit: fileSize(maxSize, locale) } }];
-}
-
-type Uploading = ReturnType<typeof useUpload>["uploads"];
-
-function progressNote(uploads: Uploading, labels: QuestionProps["props"]["labels"], locale: string): string {
+function progressNote(uploads: readonly Upload[], labels: QuestionProps["props"]["labels"], locale: string): string {
   const total = uploads.reduce((sum, { file }) => sum + file.size, 0);
   const loaded = uploads.reduce((sum, upload) => sum + (upload.status === "uploading" ? upload.fraction * upload.file.size : 0), 0);
   return labels.uploadedOf(fileSize(loaded, locale), fileSize(total, locale));

@@ -6,6 +6,7 @@ import { englishError } from "./english-errors.js";
 import { englishIssue } from "./english-issues.js";
 import { englishForm } from "./form-labels.js";
 import type { Labels } from "./labels.js";
+import { englishUpload } from "./upload-labels.js";
 import { writing } from "./writing.js";
 
 const { count } = writing("en");
@@ -26,17 +27,13 @@ function notice(code: PauseNotice): string {
   code satisfies never;
 }
 
-function uploadHint(accept: readonly string[], size: string | undefined): string {
-  const rules = [accept.join(", "), size === undefined ? "" : `up to ${size}`];
-  return rules.filter((rule) => rule !== "").join(" · ");
-}
-
 /** The default words. */
 export const english: Labels = {
   ...englishBulk,
   ...englishChart,
   ...englishForm,
   ...englishApproval,
+  ...englishUpload,
   locale: "en",
 
   answer: "Answer",
@@ -86,15 +83,6 @@ export const english: Labels = {
   ratingOption: (value, scale) => `${value} of ${scale}`,
   ratingRange: (scale) => `A whole number from 1 to ${scale}`,
   scaleAssumed: (scale) => `The question's scale could not be read; 1 to ${scale} is used.`,
-
-  chooseFile: "Choose a file",
-  chooseFiles: "Choose files",
-  orDrop: "or drop here",
-  uploadHint,
-  uploadProgress: (name) => `Uploading ${name}`,
-  uploadedOf: (loaded, total) => `${loaded} of ${total}`,
-  uploadFailed: "The upload failed",
-  addressOrId: "Address or id of the file",
 
   approvalTitle: (name) => `Run ${name}?`,
   hidden: "hidden, kept as it is",

@@ -41,6 +41,12 @@ export interface IssueWords {
   /** Uploads. */
   accept: (file: string, allowed: string) => string;
   maxSize: (file: string, limit: string) => string;
+  tooManyFiles: (file: string) => string;
+  /** How many were refused besides those that are named. */
+  moreFiles: (files: number) => string;
+  /** A folder held none. */
+  noFiles: string;
+  unreadableFiles: string;
   unfinished: string;
 }
 
@@ -135,6 +141,14 @@ export function issueIn(words: IssueWords, { plain, or }: Writing): (issue: Issu
         return words.accept(plain(params["name"]), plain(params["allowed"]));
       case "max-size":
         return words.maxSize(plain(params["name"]), limit);
+      case "too-many-files":
+        return words.tooManyFiles(plain(params["name"]));
+      case "more-files":
+        return words.moreFiles(amount);
+      case "no-files":
+        return words.noFiles;
+      case "unreadable-files":
+        return words.unreadableFiles;
       case "unfinished":
         return words.unfinished;
       // A renderer's own schema brings its own words.

@@ -5,6 +5,7 @@ import type { ApprovalLabels } from "./approval-labels.js";
 import type { BulkLabels } from "./bulk-labels.js";
 import type { ChartLabels } from "./chart-labels.js";
 import type { FormLabels } from "./form-labels.js";
+import type { UploadLabels } from "./upload-labels.js";
 
 /**
  * Every word the cards show. Flat; a function where a value goes in, so that a language may put
@@ -13,7 +14,7 @@ import type { FormLabels } from "./form-labels.js";
  * @example
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
-export interface Labels extends ApprovalLabels, BulkLabels, ChartLabels, FormLabels {
+export interface Labels extends ApprovalLabels, BulkLabels, ChartLabels, FormLabels, UploadLabels {
   /**
    * BCP 47 tag of the language that these words are in. Numbers and dates follow it, so that they
    * agree with the words; `<TimbalProvider locale>` may say otherwise.
@@ -82,19 +83,6 @@ export interface Labels extends ApprovalLabels, BulkLabels, ChartLabels, FormLab
   ratingOption: (value: number, scale: number) => string;
   ratingRange: (scale: number) => string;
   scaleAssumed: (scale: number) => string;
-
-  // Upload.
-  chooseFile: string;
-  chooseFiles: string;
-  /** Follows `chooseFile` or `chooseFiles` in the drop zone. */
-  orDrop: string;
-  /** What may be uploaded; `size` is already formatted. Empty when anything may. */
-  uploadHint: (accept: readonly string[], size: string | undefined) => string;
-  uploadProgress: (name: string) => string;
-  uploadedOf: (loaded: string, total: string) => string;
-  uploadFailed: string;
-  /** A text field stands in for an upload when the host has no adapter. */
-  addressOrId: string;
 
   // Approvals.
   approvalTitle: (name: string) => string;

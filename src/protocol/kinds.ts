@@ -91,7 +91,7 @@ export interface AskRatingPayload {
 
 export interface RequestUploadPayload {
   prompt: string;
-  /** Extensions (`.pdf`) and MIME types (`image/*`); empty = any. */
+  /** Extensions (`.pdf`) and MIME types (`image/*`), in lower case; empty = any. */
   accept: string[];
   multiple: boolean;
   /** Bytes. */

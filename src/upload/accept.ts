@@ -1,3 +1,10 @@
+import attrAccept from "attr-accept";
+
+type Accepts = typeof attrAccept.default;
+
+// CommonJS with a `default`: Node and some bundlers hand over the module, others the function in it.
+const accepts = "default" in attrAccept ? attrAccept.default : (attrAccept as Accepts);
+
 /** The part of a `File` that accept rules look at. */
 export interface FileLike {
   name: string;
@@ -6,23 +13,18 @@ export interface FileLike {
 }
 
 /**
- * Whether a file fits one of the rules: extensions (`.pdf`), MIME types (`application/pdf`) or
- * families of them (`image/*`). Case doesn't matter, and no rules means any file. Needed besides
- * the `accept` attribute, which a dropped file never passes (bug-log C25).
+ * Whether a file fits one of the rules, as the `accept` attribute would have it: extensions
+ * (`.pdf`), MIME types (`application/pdf`) or families of them (`image/*`), in any case. No rules
+ * means any file. Needed besides the attribute, which a dropped file never passes (bug-log C25).
  *
  * @example
  * isAccepted({ name: "DATA.CSV", type: "" }, [".csv"]) // true
  */
-export function isAccepted(file: FileLike, accept: readonly string[]): boolean {
-  const name = file.name.toLowerCase();
-  const type = file.type.toLowerCase();
-  return (
-    accept.length === 0 ||
-    accept.some((given) => {
-      const rule = given.trim().toLowerCase();
-      if (rule === "*" || rule === "*/*") return true;
-      if (rule.startsWith(".")) return name.endsWith(rule);
-      return rule.endsWith("/*") ? type.startsWith(rule.slice(0, -1)) : type === rule;
-    })
-  );
+export function isAccepted({ name, type }: FileLike, rules: readonly string[]): boolean {
+  return rules.length === 0 || accepts({ name, type }, [...rules]);
+}
+
+/** Whether what a phone's camera makes would be taken. */
+export function acceptsPhotos(rules: readonly string[]): boolean {
+  return isAccepted({ name: "photo.jpg", type: "image/jpeg" }, rules);
 }

@@ -1,5 +1,8 @@
-import { TimbalError } from "../protocol/error.js";
-import type { UploadAdapter, UploadOptions } from "./adapter.js";
+import { isFields, own } from "../protocol/fields.js";
+import type { UploadAdapter } from "./adapter.js";
+import { sendFile } from "./send-file.js";
+import type { SentFile } from "./send-file.js";
+import { UploadFailed } from "./upload-failed.js";
 
 type Headers = Record<string, string>;
 
@@ -13,11 +16,13 @@ export interface HttpUploadOptions {
 }
 
 /**
- * Uploads with one POST a file, with real progress. What the agent gets is taken from the answer:
- * the `id` of a JSON object, else its `url`, else a JSON string, else the body as text.
+ * Uploads with one POST a file, with real progress, and never repeats it by itself. What the agent
+ * gets is taken from the 2xx answer: the `id`, `file_id` or `url` of a JSON object (text or a
+ * number), else a JSON string, else the body as text.
  *
- * Rejects with `TimbalError` `upload`: `status` and `body` are set when the server answered. An
- * abort rejects with the signal's reason.
+ * Rejects with `TimbalError` `upload`: when the server refuses the file or answers with nothing
+ * (`status` and `body` are set), and when the connection breaks. An abort rejects with the signal's
+ * reason. What `headers` throws is passed on, and nothing is sent then.
  *
  * @example
  * <TimbalProvider upload={httpUpload({ url: "/files", headers: () => ({ authorization: `Bearer ${token()}` }) })}>
@@ -26,54 +31,31 @@ export function httpUpload({ url, headers = {}, field = "file" }: HttpUploadOpti
   return {
     async upload(file, options) {
       options.signal.throwIfAborted();
-      const given = typeof headers === "function" ? await headers() : headers;
-      options.signal.throwIfAborted();
-      const body = new FormData();
-      body.append(field, file, file.name);
-      return answerIn(await post(url, given, body, options));
+      const given = typeof headers === "function" ? await untilAborted(headers, options.signal) : headers;
+      const form = new FormData();
+      form.append(field, file, file.name);
+      return answerIn(await sendFile(url, form, { ...options, headers: given }));
     },
   };
 }
 
-interface Reply {
-  status: number;
-  body: string;
-}
-
-/** fetch can't tell how much was sent, so it is XMLHttpRequest. */
-function post(url: string, headers: Headers, body: FormData, { signal, onProgress }: UploadOptions): Promise<Reply> {
+/** A token that never comes must not hold an upload that nobody wants any more. */
+function untilAborted<T>(ask: () => T | Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
     const abort = () => {
-      request.abort();
-    };
-    request.open("POST", url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => {
-      if (total > 0) onProgress(Math.min(1, loaded / total));
-    };
-    request.onload = () => {
-      const reply = { status: request.status, body: request.responseText };
-      if (reply.status >= 200 && reply.status < 300) resolve(reply);
-      else reject(new TimbalError("upload", `The server refused the file (${reply.status}).`, { status: reply.status, body: reply.body.slice(0, 2000) }));
-    };
-    request.onerror = () => {
-      reject(new TimbalError("upload", "The connection failed while the file was sent."));
-    };
-    request.onabort = () => {
       reject(signal.reason instanceof Error ? signal.reason : new DOMException("The upload was aborted.", "AbortError"));
     };
-    request.onloadend = () => {
-      signal.removeEventListener("abort", abort);
-    };
     signal.addEventListener("abort", abort);
-    request.send(body);
+    const asked = (async () => ask())();
+    asked.then(resolve, reject).finally(() => {
+      signal.removeEventListener("abort", abort);
+    });
   });
 }
 
-function answerIn({ status, body }: Reply): string {
+function answerIn({ status, body }: SentFile): string {
   const answer = fromJson(body) ?? body.trim();
-  if (answer === "") throw new TimbalError("upload", "The server said nothing about the file it took.", { status });
+  if (answer === "") throw new UploadFailed({ code: "no-answer" }, "The server said nothing about the file it took.", { status, body });
   return answer;
 }
 
@@ -85,8 +67,9 @@ function fromJson(body: string): string | undefined {
     return undefined;
   }
   if (typeof json === "string") return json;
-  if (typeof json !== "object" || json === null) return undefined;
-  for (const value of ["id" in json && json.id, "url" in json && json.url]) {
+  if (!isFields(json)) return undefined;
+  for (const name of ["id", "file_id", "url"]) {
+    const value = own(json, name);
     if (typeof value === "string" && value !== "") return value;
     if (typeof value === "number") return String(value);
   }

@@ -46,11 +46,14 @@ export interface CardProps extends CardOptions {
   onAnswer: (value: unknown) => void;
   onCancel?: () => void;
   onDraft?: (draft: unknown) => void;
+  /** Kept by whoever draws the card: it outlives it. */
+  outside?: [draft: unknown, setDraft: (draft: unknown) => void];
 }
 
 /** Draws a pause as the binding would: the draft is kept outside of the card. */
-export function TestCard({ pause, onAnswer, onCancel, onDraft, renderer, draft: first, ...rest }: CardProps) {
-  const [draft, setDraft] = useState(first);
+export function TestCard({ pause, onAnswer, onCancel, onDraft, renderer, outside, draft: first, ...rest }: CardProps) {
+  const own = useState(first);
+  const [draft, setDraft] = outside ?? own;
   const chosen = rendererOf(pause);
   const Component = (renderer ?? chosen.renderer).component;
   return (

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { Receipt } from "../../src/cards/receipt.js";
 import { english } from "../../src/labels/english.js";
+import { rememberName } from "../../src/upload/file-names.js";
 import type { Pause, PauseStatus } from "../../src/protocol/pause.js";
 import { approval, expectAccessible, interaction } from "./harness.js";
 
@@ -110,4 +111,10 @@ test("is named by its question and says when", () => {
 test.each([null, [], "x", { question: 3 }])("a payload like %j still leaves a receipt", (payload) => {
   const { receipt } = show(interaction("ask_choice", payload, settled("eu")));
   expect(receipt).toHaveTextContent("eu");
+});
+
+test("a file that was uploaded on this page has its name in the receipt, another its answer", () => {
+  rememberName("file_8a1", "invoice.pdf");
+  const { receipt } = show(interaction("request_upload", { prompt: "Files?", multiple: true }, settled(["file_8a1", "file_8a2"])));
+  expect(receipt).toHaveTextContent("invoice.pdf, file_8a2");
 });

@@ -134,7 +134,13 @@ describe("request_upload", () => {
     [null, []], [undefined, []], ["", []], [[], []], [7, []],
     [".csv, image/*", [".csv", "image/*"]],
     [[" .csv ", 5, "", ".csv"], [".csv"]],
-  ])("accept %j is %j", (accept, rules) => {
+    [["pdf", "PDF", "*.pdf", ".Pdf", null], [".pdf"]],
+    [["application/pdf, .csv", null, {}], ["application/pdf", ".csv"]],
+    [["image", "Video", "text/plain; charset=utf-8", "IMAGE/PNG"], ["image/*", "video/*", "text/plain", "image/png"]],
+    [[".tar.gz", "c++", "application/vnd.oasis.opendocument.text"], [".tar.gz", ".c++", "application/vnd.oasis.opendocument.text"]],
+    [[".pdf", "*"], []], [["*/*"], []], ["*.*", []],
+    [["PDF files", "/", "image/", "*/png", ".", "a/b/c", "<b>"], []],
+  ])("C25 · accept %j is %j", (accept, rules) => {
     expect(read("request_upload", { prompt: "p", accept })).toMatchObject({ value: { accept: rules, multiple: false } });
   });
 

@@ -101,6 +101,31 @@ describe("uploads", () => {
     expect(uploads.files.get(id)).toEqual({ id, name: "a.png", type: "image/png", bytes });
   });
 
+  it("signs an address for one PUT of the bytes, as a bucket would", async () => {
+    const { url } = await serve();
+    const wish = JSON.stringify({ name: "scan.pdf", type: "application/pdf" });
+    const signed = (await (await fetch(`${url}/uploads/sign`, { method: "POST", body: wish })).json()) as { put: string; url: string };
+    expect((await fetch(signed.url)).status).toBe(404);
+    expect((await fetch(signed.url, { method: "PUT", body: bytes })).status).toBe(403);
+    expect((await fetch(signed.put, { method: "PUT", body: bytes })).status).toBe(200);
+    expect((await fetch(signed.put, { method: "PUT", body: "again" })).status).toBe(403);
+    const stored = await fetch(signed.url);
+    expect(stored.headers.get("content-type")).toBe("application/pdf");
+    expect(new Uint8Array(await stored.arrayBuffer())).toEqual(bytes);
+    for (const body of ["", "[]", "{}"]) expect((await fetch(`${url}/uploads/sign`, { method: "POST", body })).status).toBe(400);
+  });
+
+  it("is an upload adapter too, without a network", async () => {
+    const uploads = scriptedUploads();
+    const progress: number[] = [];
+    const onProgress = (fraction: number) => { progress.push(fraction); };
+    const id = await uploads.upload(new File([bytes], "a.png", { type: "image/png" }), { signal: new AbortController().signal, onProgress });
+    expect(uploads.files.get(id)).toEqual({ id, name: "a.png", type: "image/png", bytes });
+    expect(progress).toEqual([0.5, 1]);
+    await expect(uploads.upload(new File([], "b"), { signal: AbortSignal.abort(new Error("gone")), onProgress })).rejects.toThrow("gone");
+    expect(uploads.files.size).toBe(1);
+  });
+
   it("says what is wrong with a form without a file, and with an id it does not know", async () => {
     const { url } = await serve();
     const form = new FormData();

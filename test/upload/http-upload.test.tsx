@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { TimbalError } from "../../src/protocol/error.js";
 import { httpUpload } from "../../src/upload/http-upload.js";
+import { refusalReason } from "../../src/upload/refusal-reason.js";
 
 let server: Server | undefined;
 const seen: { headers: IncomingMessage["headers"]; body: string }[] = [];
@@ -39,6 +40,7 @@ const options = (signal = new AbortController().signal) => ({ signal, onProgress
 test.each([
   ["an id", '{"id": "f-1", "url": "https://x.example/f-1"}', "f-1"],
   ["a number as id", '{"id": 7}', "7"],
+  ["a file_id", '{"file_id": "f-2", "url": "https://x.example/f-1"}', "f-2"],
   ["an address", '{"id": "", "url": "https://x.example/f-1"}', "https://x.example/f-1"],
   ["a JSON text", '"f-1"', "f-1"],
   ["plain text", " f-1\n", "f-1"],
@@ -71,7 +73,7 @@ test("a refusal says its status and body, and is not tried again", async () => {
   const adapter = httpUpload({ url: await serve({ status: 413, body: "too large" }) });
   const failure: unknown = await adapter.upload(file(), options()).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(TimbalError);
-  expect(failure).toMatchObject({ code: "upload", status: 413, body: "too large", message: "The server refused the file (413)." });
+  expect(failure).toMatchObject({ code: "upload", status: 413, body: "too large", message: "The server refused the file (413): too large." });
   expect(seen).toHaveLength(1);
 });
 
@@ -100,4 +102,37 @@ test("an abort rejects with the signal's reason, before and during the upload", 
   });
   controller.abort(gone);
   await expect(running).rejects.toBe(gone);
+});
+
+test("an address or a header that no request can have is a failure of the upload", async () => {
+  await expect(httpUpload({ url: "http://[", headers: {} }).upload(file(), options())).rejects.toMatchObject({ code: "upload", status: undefined });
+  await expect(httpUpload({ url: await serve({ body: "f-1" }), headers: { "a b": "c" } }).upload(file(), options())).rejects.toMatchObject({ code: "upload" });
+  expect(seen).toHaveLength(0);
+});
+
+test("headers that never come don't hold an upload that was aborted, and what they throw is passed on", async () => {
+  const controller = new AbortController();
+  const waiting = httpUpload({ url: await serve({ body: "f-1" }), headers: () => new Promise(() => {}) }).upload(file(), options(controller.signal));
+  const gone = new Error("the card went away");
+  controller.abort(gone);
+  await expect(waiting).rejects.toBe(gone);
+  const signedOut = new Error("signed out");
+  await expect(httpUpload({ url: "/x", headers: () => { throw signedOut; } }).upload(file(), options())).rejects.toBe(signedOut);
+  expect(seen).toHaveLength(0);
+});
+
+test.each([
+  [413, '{"detail": "At most 5 MB."}', "At most 5 MB"],
+  [422, '{"error": {"message": "not a PDF"}}', "not a PDF"],
+  [400, "no file", "no file"],
+  [400, '"no file"', "no file"],
+  [500, '{"detail": "KeyError: \'user\'"}', undefined],
+  [400, "<html><body>Bad Request</body></html>", undefined],
+  [400, '{"detail": [{"loc": ["body"]}]}', undefined],
+  [400, '{"detail": "Traceback (most recent call last)"}', undefined],
+  [400, `{"detail": "${"x".repeat(201)}"}`, undefined],
+  [400, "two\nlines", undefined],
+  [400, "", undefined],
+])("of %i %s a person is told: %s", (status, body, reason) => {
+  expect(refusalReason(status, body)).toBe(reason);
 });

@@ -20,10 +20,28 @@ export function readRequestUpload(payload: unknown): Read<RequestUploadPayload> 
   };
 }
 
-/** A list of rules, or one text of them as HTML writes it (`".pdf, image/*"`). */
+/** A list of rules, each entry of which may hold several, or one text of them as HTML writes it (`".pdf, image/*"`). */
 function readAccept(fields: Fields): string[] {
   const accept = own(fields, "accept");
-  const rules: unknown[] = typeof accept === "string" ? accept.split(",") : Array.isArray(accept) ? accept : [];
-  const texts = rules.flatMap((rule) => (typeof rule === "string" ? [rule.trim()] : []));
-  return [...new Set(texts)].filter((rule) => rule !== "");
+  const entries: unknown[] = Array.isArray(accept) ? accept : [accept];
+  const rules = entries.flatMap((entry) => (typeof entry === "string" ? entry.split(",") : [])).flatMap(readRule);
+  return rules.includes(anyFile) ? [] : [...new Set(rules)];
+}
+
+const anyFile = "*/*";
+
+/** Sorts of files that people and models name without the `/*`. */
+const families = new Set(["audio", "image", "text", "video"]);
+
+/**
+ * `pdf`, `*.PDF` and `.pdf` are one rule. What no file can fit (`PDF files`, `null`) is none: it
+ * would leave a person in front of a card that takes nothing (bug-log C25).
+ */
+function readRule(text: string): string[] {
+  const rule = text.replace(/;.*/s, "").trim().toLowerCase();
+  if (["*", ".*", "*.*", anyFile].includes(rule)) return [anyFile];
+  if (rule.includes("/")) return /^[\w!#$&^.+-]+\/(\*|[\w!#$&^.+-]+)$/.test(rule) ? [rule] : [];
+  if (families.has(rule)) return [`${rule}/*`];
+  const extension = rule.replace(/^\*?\./, "");
+  return /^[^\s*?"<>|:\\]+$/.test(extension) ? [`.${extension}`] : [];
 }
