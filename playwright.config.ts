@@ -2,8 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { browserArgs, browserPath } from "./scripts/ensure-browser.mjs";
 
 const executablePath = browserPath();
-const EMBEDDED = 5281;
-const REAL = 5282;
+// E2E_PORT lets two checkouts test on one machine.
+const EMBEDDED = Number(process.env["E2E_PORT"] ?? 5281);
+const REAL = EMBEDDED + 1;
 
 const page = (port: number, script: string) => ({
   command: `node scripts/${script}`,

@@ -48,8 +48,8 @@ export interface TimbalInteractionsProps {
 
 /**
  * The tray: every open pause as a card, in the order in which they arrived, how many are answered,
- * what went wrong, and one button to send (in `manual` mode, or to try again). Renders nothing
- * while nothing waits.
+ * what went wrong, and one button to send (in `manual` mode, or to try again). Shows nothing while
+ * nothing waits.
  *
  * @example
  * const { stream, send } = useTimbalStream({ url: "/agent" });
@@ -61,16 +61,20 @@ export function TimbalInteractions({ stream }: TimbalInteractionsProps) {
   const pauses = usePauses(stream);
   const keepFocus = useKeepFocus(pauses);
   const error = useFromStream(stream, (from) => from.getState().error);
-  if (pauses.length === 0 && error === null) return null;
   return (
-    <section data-ti="tray" aria-label={labels.questions} {...keepFocus}>
+    <>
+      {/* Stays when nothing waits: it has to be there before there is anything to say. */}
       <LiveRegion stream={stream} pauses={pauses} titleOf={titleOf} />
-      <Bulk stream={stream} registry={registry} pauses={pauses} titleOf={titleOf} check={checkSchema} />
-      {pauses.map((pause, index) => (
-        <StreamCard key={pause.key} stream={stream} pause={pause} position={pauses.length > 1 ? { index: index + 1, total: pauses.length } : undefined} />
-      ))}
-      <TrayBar stream={stream} pauses={pauses} />
-    </section>
+      {pauses.length === 0 && error === null ? null : (
+        <section data-ti="tray" aria-label={labels.questions} {...keepFocus}>
+          <Bulk stream={stream} registry={registry} pauses={pauses} titleOf={titleOf} check={checkSchema} />
+          {pauses.map((pause, index) => (
+            <StreamCard key={pause.key} stream={stream} pause={pause} position={pauses.length > 1 ? { index: index + 1, total: pauses.length } : undefined} />
+          ))}
+          <TrayBar stream={stream} pauses={pauses} />
+        </section>
+      )}
+    </>
   );
 }
 
@@ -106,14 +110,17 @@ export function PauseCard(props: PauseCardProps) {
 function PinnedCard({ stream, pauseKey }: { stream: TimbalStream; pauseKey: PauseKey }) {
   const titleOf = useTitles(defaultRegistry);
   const pause = usePause(stream, pauseKey);
-  const told = useMemo(() => (pause && isPending(pause) ? [pause] : []), [pause]);
+  const drawn = useMemo(() => (pause && isPending(pause) ? [pause] : []), [pause]);
+  const keepFocus = useKeepFocus<HTMLDivElement>(drawn);
+  // A receipt that was never a card here has nothing to say.
+  const [told, setTold] = useState(false);
+  if (drawn.length > 0 && !told) setTold(true);
   if (!pause) return null;
-  if (!isPending(pause)) return <PauseReceipt pause={pause} />;
   return (
-    <>
-      <LiveRegion stream={stream} pauses={told} titleOf={titleOf} />
-      <StreamCard key={pause.key} stream={stream} pause={pause} />
-    </>
+    <div data-ti="pinned" {...keepFocus}>
+      {told ? <LiveRegion stream={stream} pauses={drawn} titleOf={titleOf} /> : null}
+      {isPending(pause) ? <StreamCard key={pause.key} stream={stream} pause={pause} /> : <PauseReceipt pause={pause} />}
+    </div>
   );
 }
 

@@ -54,7 +54,7 @@ export function BulkApprovals({ entries, onDecide, busy, titleOf, host }: BulkAp
   return (
     <section ref={root} data-ti="bulk" data-busy={busy || undefined} aria-labelledby={`${id}title`}>
       <div data-ti="bulk-head">
-        <div role="heading" aria-level={3} data-ti="bulk-title" id={`${id}title`}>
+        <div role="heading" aria-level={host.headingLevel ?? 3} data-ti="bulk-title" id={`${id}title`}>
           {labels.bulkTitle(decidable.length)}
         </div>
         <Button aria-expanded={open} aria-controls={open ? `${id}list` : undefined} inert={busy} onClick={() => { setPicks(open ? null : offer()); }}>

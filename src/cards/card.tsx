@@ -63,7 +63,7 @@ export function Card({ card, props, title, hint, verb = "asks", issues = card.is
     >
       <Head props={props} verb={verb} />
       {/* A host's own text may bring paragraphs, which a heading element can't hold. */}
-      <div role="heading" aria-level={3} data-ti="title" id={ids.title}>
+      <div role="heading" aria-level={props.headingLevel ?? 3} data-ti="title" id={ids.title}>
         <Text host={props}>{title}</Text>
       </div>
       {hint === undefined ? null : (

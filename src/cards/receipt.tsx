@@ -20,7 +20,7 @@ export function Receipt({ pause, title: own, outcome = pause.outcome, labels, lo
   const lines = linesOf(pause, outcome, { labels, locale });
   const question = own ?? questionOf(pause) ?? (pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle);
   return (
-    <article data-ti="receipt" data-kind={pause.kind ?? undefined} data-status={pause.status} data-fate={fate} aria-labelledby={title}>
+    <article data-ti="receipt" data-key={pause.key} data-kind={pause.kind ?? undefined} data-status={pause.status} data-fate={fate} aria-labelledby={title}>
       <span data-ti="sign" aria-hidden="true">
         {signs[fate]}
       </span>

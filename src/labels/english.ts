@@ -1,4 +1,5 @@
 import type { PauseNotice } from "../protocol/pause.js";
+import { englishAnnouncements } from "./announcement-labels.js";
 import { englishApproval } from "./approval-labels.js";
 import { englishBulk } from "./bulk-labels.js";
 import { englishChart } from "./chart-labels.js";
@@ -29,6 +30,7 @@ function notice(code: PauseNotice): string {
 
 /** The default words. */
 export const english: Labels = {
+  ...englishAnnouncements,
   ...englishBulk,
   ...englishChart,
   ...englishForm,

@@ -1,6 +1,7 @@
 import type { TimbalError } from "../protocol/error.js";
 import type { Issue } from "../protocol/issue.js";
 import type { PauseNotice } from "../protocol/pause.js";
+import type { AnnouncementLabels } from "./announcement-labels.js";
 import type { ApprovalLabels } from "./approval-labels.js";
 import type { BulkLabels } from "./bulk-labels.js";
 import type { ChartLabels } from "./chart-labels.js";
@@ -14,7 +15,7 @@ import type { UploadLabels } from "./upload-labels.js";
  * @example
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
-export interface Labels extends ApprovalLabels, BulkLabels, ChartLabels, FormLabels, UploadLabels {
+export interface Labels extends AnnouncementLabels, ApprovalLabels, BulkLabels, ChartLabels, FormLabels, UploadLabels {
   /**
    * BCP 47 tag of the language that these words are in. Numbers and dates follow it, so that they
    * agree with the words; `<TimbalProvider locale>` may say otherwise.

@@ -23,6 +23,8 @@ export interface TimbalProviderProps {
   upload?: CardHost["upload"];
   /** Draws a payload's text, e.g. as Markdown. Default: plain text with its line breaks. */
   renderText?: CardHost["renderText"];
+  /** How deep the cards' titles stand among the page's headings. Default 3: below an `<h2>`. */
+  headingLevel?: CardHost["headingLevel"];
   children?: ReactNode;
 }
 
@@ -44,7 +46,7 @@ const SettingsContext = createContext<Given>({ labels: english, locale: undefine
  *   <Chat />
  * </TimbalProvider>
  */
-export function TimbalProvider({ registry, labels, locale, upload, renderText, children }: TimbalProviderProps) {
+export function TimbalProvider({ registry, labels, locale, upload, renderText, headingLevel, children }: TimbalProviderProps) {
   const outer = useContext(SettingsContext);
   const settings = useMemo<Given>(
     () => ({
@@ -54,8 +56,9 @@ export function TimbalProvider({ registry, labels, locale, upload, renderText, c
       locale: localeOf(locale) ?? (labels?.locale === undefined ? outer.locale : undefined),
       upload: upload ?? outer.upload,
       renderText: renderText ?? outer.renderText,
+      headingLevel: headingLevel ?? outer.headingLevel,
     }),
-    [outer, registry, labels, locale, upload, renderText],
+    [outer, registry, labels, locale, upload, renderText, headingLevel],
   );
   return <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>;
 }

@@ -13,7 +13,12 @@ export interface CardHost {
   upload?: UploadAdapter | undefined;
   /** Draws a payload's text, e.g. as Markdown. Default: plain text with its line breaks. */
   renderText?: ((text: string) => ReactNode) | undefined;
+  /** Of the cards' titles. Default 3. */
+  headingLevel?: HeadingLevel | undefined;
 }
+
+/** How deep the cards' titles stand among the page's headings. */
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 /** Why a pause is drawn by the schema form or the fallback. */
 export type Problem =

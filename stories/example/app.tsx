@@ -26,7 +26,7 @@ export function App() {
   const [conversation, setConversation] = useState(1);
   const options = useMemo(() => optionsFromAddress(), []);
   return (
-    <TimbalProvider registry={registry} upload={uploads}>
+    <TimbalProvider registry={registry} upload={uploads} headingLevel={2}>
       <Chat key={conversation} {...options} onNew={() => { setConversation(conversation + 1); }} />
     </TimbalProvider>
   );

@@ -50,6 +50,7 @@ export function OptionList(props: OptionListProps) {
             // The label alone is its name; all that stands in the row would be one long name.
             aria-labelledby={option.description === undefined ? undefined : `${name}-${at}`}
             aria-describedby={option.description === undefined ? undefined : `${name}-${at}-more`}
+            aria-keyshortcuts={digits && at < 9 ? String(at + 1) : undefined}
             checked={picked.includes(at)}
             aria-disabled={busy || undefined}
             aria-invalid={pick === "some" && invalid ? true : undefined}
