@@ -63,7 +63,7 @@ export function ApprovalValues({ pause, ui, override, host }: ApprovalValuesProp
       {isObject(input) || input === null || input === undefined ? null : typeof input === "object" ? (
         <Json value={input} label={labels.input} />
       ) : (
-        <Value value={input} labels={labels} />
+        <Value value={input} host={host} />
       )}
     </>
   );
@@ -71,9 +71,9 @@ export function ApprovalValues({ pause, ui, override, host }: ApprovalValuesProp
 
 /** Options by their titles, objects by their fields, secrets as such; anything else as it is. */
 function FieldValue({ field, value, host }: { field: FieldSpec | undefined; value: unknown; host: ApprovalValuesProps["host"] }) {
-  if (field === undefined || !isWorded(field) || value === null || value === undefined || value === mask) return <Value value={value} labels={host.labels} />;
+  if (field === undefined || !isWorded(field) || value === null || value === undefined || value === mask) return <Value value={value} host={host} />;
   const lines = fieldLines(field, value, host).map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`));
-  return <Value value={lines.join("\n")} labels={host.labels} />;
+  return <Value value={lines.join("\n")} host={host} />;
 }
 
 /** Whether its own words say it better than the bare value, or must not let it out. */

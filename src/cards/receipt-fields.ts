@@ -1,9 +1,11 @@
 import type { FieldSpec } from "../form/field-spec.js";
 import type { PickOption } from "../form/options.js";
 import { isObject } from "../form/schema.js";
+import type { Shape } from "../form/shape.js";
 import { variantNames } from "../form/variant-names.js";
 import { variantOf } from "../form/variants.js";
 import type { CardHost } from "../registry/renderer.js";
+import { dateWords } from "./date-words.js";
 import { plainValue, prettyJson } from "./value-text.js";
 
 /** One line of a receipt; `label` where the answer has named parts. */
@@ -34,7 +36,7 @@ export function fieldLines({ shape }: FieldSpec, value: unknown, host: Host, lab
   const line = (text: string): ReceiptLine => (label === undefined ? { text } : { label, text });
   switch (shape.type) {
     case "text":
-      return [line(shape.secret ? secret : say(value, host))];
+      return [line(textWords(shape, value, host))];
     case "one-of":
     case "some-of":
       return picked(shape.options, value, host).map(({ text }) => line(text));
@@ -44,8 +46,11 @@ export function fieldLines({ shape }: FieldSpec, value: unknown, host: Host, lab
       if (!Array.isArray(value) || value.length === 0) return [line(say(value, host))];
       const { item } = shape;
       if (item.shape.type !== "object" && item.shape.type !== "text") return [line(say(value, host))];
-      if (item.shape.type === "text") return [line(item.shape.secret ? secret : say(value, host))];
-      return value.flatMap((row, at) => fieldLines(item, row, host, label === undefined ? String(at + 1) : `${label} ${at + 1}`));
+      if (item.shape.type === "text") {
+        const { shape: text } = item;
+        return [line(text.secret ? secret : say(value.map((one: unknown) => (typeof one === "string" ? textWords(text, one, host) : one)), host))];
+      }
+      return value.flatMap((row, at) => fieldLines(item, row, host, label === undefined ? String(at + 1) : host.labels.itemOf(label, at + 1)));
     }
     case "union": {
       const at = variantOf(shape, value);
@@ -68,6 +73,11 @@ export function fieldLines({ shape }: FieldSpec, value: unknown, host: Host, lab
   shape satisfies never;
 }
 
+function textWords({ secret: isSecret, format }: Extract<Shape, { type: "text" }>, value: unknown, host: Host): string {
+  if (isSecret) return secret;
+  return (typeof value === "string" ? dateWords(value, format, host.locale) : undefined) ?? say(value, host);
+}
+
 export function picked(options: readonly PickOption[], value: unknown, host: Host): ReceiptLine[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   if (options.length === 0 || values.length === 0) return [{ text: say(value, host) }];
@@ -75,6 +85,6 @@ export function picked(options: readonly PickOption[], value: unknown, host: Hos
   return [{ text: new Intl.ListFormat(host.locale, { type: "conjunction", style: "short" }).format(words) }];
 }
 
-export function say(value: unknown, { labels }: Host): string {
-  return plainValue(value, labels) ?? prettyJson(value);
+export function say(value: unknown, host: Host): string {
+  return plainValue(value, host) ?? prettyJson(value);
 }

@@ -1,18 +1,18 @@
-import type { Labels } from "../labels/labels.js";
 import { mask } from "../form/override.js";
+import type { CardHost } from "../registry/renderer.js";
 import { plainValue, prettyJson } from "./value-text.js";
 
 /** A value out of a payload, as text. Never markup. */
-export function Value({ value, labels }: { value: unknown; labels: Labels }) {
+export function Value({ value, host }: { value: unknown; host: Pick<CardHost, "labels" | "locale"> }) {
   if (value === mask) {
     return (
       <span data-ti="mask">
         <span aria-hidden="true">••• </span>
-        {labels.hidden}
+        {host.labels.hidden}
       </span>
     );
   }
-  const text = plainValue(value, labels);
+  const text = plainValue(value, host);
   if (text === undefined) return <Json value={value} />;
   const missing = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
   return (

@@ -67,6 +67,58 @@ describe("an answer is told in the words of the card", () => {
   });
 });
 
+describe("numbers and dates are written as they are where the person is", () => {
+  const properties = {
+    size: { type: "number", title: "Size" },
+    year: { type: "integer", title: "Year" },
+    day: { type: "string", format: "date", title: "Day" },
+    at: { type: "string", format: "time", title: "At" },
+    when: { type: "string", format: "date-time", title: "When" },
+    moment: { type: "string", format: "date-time", title: "Moment" },
+    days: { type: "array", title: "Days", items: { type: "string", format: "date" } },
+    odd: { type: "string", format: "date", title: "Odd" },
+    list: { type: "array", title: "List", items: { type: "number" } },
+  };
+  const value = {
+    size: 1240.5,
+    year: 2026,
+    day: "2026-03-05",
+    at: "14:30:00",
+    when: "2026-03-05T14:30:15",
+    moment: "2026-03-05T14:30:00+02:00",
+    days: ["2026-03-05", "2026-12-24"],
+    odd: "2026-02-31x",
+    list: [0.5, 2],
+  };
+  const linesIn = (locale: string) => {
+    const { unmount } = render(
+      <Receipt pause={interaction("ask_user", { question: "When?" }, { ...settled(value), responseSchema: { type: "object", properties } })} payload={undefined} outcome="answered" labels={english} locale={locale} />,
+    );
+    const lines = screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling!.textContent}`);
+    unmount();
+    return lines;
+  };
+
+  test("in German", () => {
+    expect(linesIn("de")).toEqual([
+      "Size: 1240,5",
+      "Year: 2026",
+      "Day: 05.03.2026",
+      "At: 14:30",
+      "When: 05.03.2026, 14:30:15",
+      // Another zone's hour would be another text.
+      "Moment: 2026-03-05T14:30:00+02:00",
+      "Days: 05.03.2026, 24.12.2026",
+      "Odd: 2026-02-31x",
+      "List: 0,5; 2",
+    ]);
+  });
+
+  test("in British English", () => {
+    expect(linesIn("en-GB").slice(0, 5)).toEqual(["Size: 1240.5", "Year: 2026", "Day: 5 Mar 2026", "At: 14:30", "When: 5 Mar 2026, 14:30:15"]);
+  });
+});
+
 describe("what is no answer is told too", () => {
   test.each<[string, Pause, string]>([
     ["a denial with its reason", approval({}, { ...settled({ approved: false, reason: "outside the window" }), outcome: "denied" }), "Denied: outside the window"],
