@@ -71,13 +71,16 @@ function bySchema({ responseSchema }: Pause, value: unknown, host: Host): Receip
   return shape.type === "object" ? named(shape.fields, value, host) : fieldLines(wholeField("", responseSchema), value, host);
 }
 
-function review(value: unknown, { labels }: Host): ReceiptLine[] {
+function review(value: unknown, host: Host): ReceiptLine[] {
   if (!isObject(value)) return [];
+  const { labels } = host;
   const edits = isObject(value["edits"]) ? value["edits"] : {};
-  const range = textOf(edits["range"]);
+  const range = rangeWords(edits["range"], host);
+  const points = Array.isArray(edits["points"]) ? edits["points"].length : 0;
   const lines = [
     value["approved"] === true ? labels.approved : labels.rejected,
     range === undefined ? undefined : labels.chartRangeChanged(range),
+    points === 0 ? undefined : labels.chartValuesChanged(points),
     textOf(edits["note"]),
   ];
   return lines.filter((text) => text !== undefined).map((text) => ({ text }));
@@ -87,6 +90,13 @@ function review(value: unknown, { labels }: Host): ReceiptLine[] {
 function uploaded(value: unknown, host: Host): ReceiptLine[] {
   const named = (answer: unknown) => (typeof answer === "string" ? nameOf(answer) : undefined) ?? answer;
   return [{ text: say(Array.isArray(value) ? value.map(named) : named(value), host) }];
+}
+
+/** A preset by its name, a span by its ends as they were sent. */
+function rangeWords(range: unknown, host: Host): string | undefined {
+  if (!isObject(range)) return textOf(range);
+  const { from, to } = range;
+  return from === undefined || to === undefined ? undefined : host.labels.chartSpan(say(from, host), say(to, host));
 }
 
 function elicited(pause: Pause, value: unknown, host: Host): ReceiptLine[] {

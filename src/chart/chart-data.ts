@@ -1,19 +1,13 @@
 import type { ChartPoint, ChartSeries } from "../protocol/kinds.js";
-import { dateTexts } from "./date-text.js";
-
-/**
- * What stands below the line. Every x becomes a number, so that the drawing has one case:
- * milliseconds since the epoch, the value itself, or the position in `names`.
- */
-export type ChartAxis =
-  | { kind: "time"; timeZone: "UTC" | undefined; daysOnly: boolean }
-  | { kind: "number" }
-  | { kind: "category"; names: readonly string[] };
+import { axisOf, hasValue } from "./axis.js";
+import type { ChartAxis, PlaceOf } from "./axis.js";
 
 export interface Row {
   x: number;
   /** `null` is a gap. */
   y: number | null;
+  /** Place of the point in its series, as it was sent. */
+  index: number;
 }
 
 export interface DataSeries {
@@ -21,10 +15,13 @@ export interface DataSeries {
   label: string;
   /** In the order of x. */
   rows: readonly Row[];
+  /** In the order in which they were sent. */
+  points: readonly ChartPoint[];
 }
 
 export interface ChartData {
   axis: ChartAxis;
+  placeOf: PlaceOf;
   series: readonly DataSeries[];
   /** First and last x; `null` when no point has a value. */
   domain: readonly [number, number] | null;
@@ -33,49 +30,24 @@ export interface ChartData {
 }
 
 /** Reads the series of a payload into what can be drawn and listed. Total: any payload gives a result. */
-export function chartData(series: readonly ChartSeries[]): ChartData {
-  const points = series.map((one) => one.points.map(finite));
+export function chartData(given: readonly ChartSeries[]): ChartData {
   // A point that could not be read is a gap with a made-up x: it has no say in what the axis is.
-  const { axis, toNumber } = axisOf(points.flat().filter((point) => point.y !== null));
-  const drawn = series.map(({ label }, index) => ({ label, rows: rowsOf(points[index] ?? [], toNumber) }));
-  return { axis, series: drawn, domain: domainOf(drawn), size: drawn.reduce((sum, one) => sum + one.rows.length, 0) };
+  const { axis, placeOf } = axisOf(given);
+  const series = given.map(({ label, points }) => ({ label, points, rows: rowsOf(points, placeOf) }));
+  return { axis, placeOf, series, domain: domainOf(series), size: series.reduce((sum, one) => sum + one.rows.length, 0) };
 }
-
-/** JSON has no NaN, but a host may hand over a payload that never was JSON. */
-function finite(point: ChartPoint): ChartPoint {
-  const readable = Number.isFinite(point.y) && (typeof point.x === "string" || Number.isFinite(point.x));
-  return readable ? point : { x: point.x, y: null };
-}
-
-type ToNumber = (x: string | number) => number | undefined;
 
 /** A gap without a place on this axis stands right after the point before it. */
-function rowsOf(points: readonly ChartPoint[], toNumber: ToNumber): Row[] {
+function rowsOf(points: readonly ChartPoint[], placeOf: PlaceOf): Row[] {
   const rows: Row[] = [];
   let before: number | undefined;
-  for (const point of points) {
-    const x = toNumber(point.x) ?? before;
+  points.forEach((point, index) => {
+    const x = placeOf(point.x) ?? before;
     before = x;
-    if (x !== undefined) rows.push({ x, y: point.y });
-  }
+    if (x !== undefined) rows.push({ x, y: hasValue(point) ? point.y : null, index });
+  });
   // Stable: points with the same x stay in the order in which they came.
   return rows.sort((a, b) => a.x - b.x);
-}
-
-function axisOf(points: readonly ChartPoint[]): { axis: ChartAxis; toNumber: ToNumber } {
-  const xs = points.map((point) => point.x);
-  if (xs.every((x) => typeof x === "number")) {
-    return { axis: { kind: "number" }, toNumber: (x) => (typeof x === "number" && Number.isFinite(x) ? x : undefined) };
-  }
-  const texts = xs.filter((x) => typeof x === "string");
-  const dates = texts.length === xs.length ? dateTexts(texts) : null;
-  if (dates !== null) {
-    const { timeZone, daysOnly, read } = dates;
-    return { axis: { kind: "time", timeZone, daysOnly }, toNumber: (x) => (typeof x === "string" ? read(x) : undefined) };
-  }
-  const places = new Map<string, number>();
-  for (const x of xs) if (!places.has(String(x))) places.set(String(x), places.size);
-  return { axis: { kind: "category", names: [...places.keys()] }, toNumber: (x) => places.get(String(x)) };
 }
 
 function domainOf(series: readonly DataSeries[]): readonly [number, number] | null {
@@ -90,4 +62,23 @@ function domainOf(series: readonly DataSeries[]): readonly [number, number] | nu
     }
   }
   return first <= last ? [first, last] : null;
+}
+
+/** An x that some point has. */
+export interface Place {
+  x: number;
+  /** As it was sent; the first one's, where several mean the same. */
+  own: string | number;
+}
+
+/** Every x at which some series has a value, in order. */
+export function placesOf(data: ChartData): readonly Place[] {
+  const places = new Map<number, Place>();
+  for (const { rows, points } of data.series) {
+    for (const { x, y, index } of rows) {
+      const own = points[index]?.x;
+      if (y !== null && own !== undefined && !places.has(x)) places.set(x, { x, own });
+    }
+  }
+  return [...places.values()].sort((a, b) => a.x - b.x);
 }

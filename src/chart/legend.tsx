@@ -1,4 +1,4 @@
-import type { DataSeries } from "./chart-data.js";
+import type { Labels } from "../labels/labels.js";
 import { strokeOf } from "./strokes.js";
 
 /** A piece of the series' line. */
@@ -11,17 +11,43 @@ export function Swatch({ index }: { index: number }) {
   );
 }
 
-/** Which line is which. One line needs none: the title names it. */
-export function Legend({ series }: { series: readonly DataSeries[] }) {
-  if (series.length < 2) return null;
+export interface LegendProps {
+  /** Positions of the series that are listed, and their names. */
+  entries: readonly { index: number; name: string }[];
+  hidden: ReadonlySet<number>;
+  labels: Labels;
+  onToggle: (index: number) => void;
+}
+
+/**
+ * Which line is which; a press hides one or brings it back. One line needs none: the title names it.
+ * The last one that is shown stays: an empty picture says nothing.
+ */
+export function Legend({ entries, hidden, labels, onToggle }: LegendProps) {
+  if (entries.length < 2) return null;
+  const shown = entries.filter(({ index }) => !hidden.has(index));
   return (
-    <ul data-ti="chart-legend">
-      {series.map(({ label }, index) => (
-        <li key={index}>
-          <Swatch index={index} />
-          {label}
-        </li>
-      ))}
+    <ul data-ti="chart-legend" aria-label={labels.chartLegend}>
+      {entries.map(({ index, name }) => {
+        const isShown = !hidden.has(index);
+        const stays = isShown && shown.length === 1;
+        return (
+          <li key={index}>
+            <button
+              type="button"
+              data-ti="chart-toggle"
+              aria-pressed={isShown}
+              aria-disabled={stays || undefined}
+              onClick={() => {
+                if (!stays) onToggle(index);
+              }}
+            >
+              <Swatch index={index} />
+              <bdi>{name}</bdi>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

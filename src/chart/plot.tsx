@@ -1,15 +1,28 @@
-import { useMemo } from "react";
-import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from "recharts";
-import type { ChartAxis, Row } from "./chart-data.js";
+import { memo, useEffect, useMemo } from "react";
+import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, usePlotArea, XAxis, YAxis } from "recharts";
+import type { ChartAxis } from "./axis.js";
+import type { Row } from "./chart-data.js";
 import { numberTick, xFormat } from "./format.js";
+import { mark } from "./marks.js";
+import type { Mark } from "./marks.js";
 import { Readout } from "./readout.js";
+import type { ReadoutSeries } from "./readout.js";
 import { strokeOf } from "./strokes.js";
 import { lonePoints } from "./thin.js";
 import { padded, xTicks } from "./x-ticks.js";
+import { unscaled, yScale } from "./y-scale.js";
 
-export interface PlotSeries {
-  label: string;
-  rows: Row[];
+export interface PlotSeries extends ReadoutSeries {
+  /** Those of `rows` that are drawn. */
+  drawn: Row[];
+  /** Where a value was changed or dropped. */
+  marks: Mark[];
+}
+
+/** Where the lines are drawn, from the left edge of the frame, in CSS pixels. */
+export interface PlotArea {
+  left: number;
+  width: number;
 }
 
 export interface PlotProps {
@@ -22,11 +35,15 @@ export interface PlotProps {
   /** CSS pixels, both above 0: recharts warns about anything else. */
   width: number;
   height: number;
+  onArea: (area: PlotArea) => void;
 }
 
 /** The drawing alone. It has no role and no text alternative: its frame gives it both. */
-export function Plot({ axis, series, domain, span, locale, width, height }: PlotProps) {
+export const Plot = memo(function Plot({ axis, series, domain, span, locale, width, height, onArea }: PlotProps) {
   const x = xFormat(axis, domain[1] - domain[0], locale);
+  const y = useMemo(() => yScale(series.map(({ drawn }) => ({ rows: drawn }))), [series]);
+  const yTick = numberTick(locale);
+  const ticks = useMemo(() => xTicks(series, domain, Math.max(2, Math.floor(width / 90))), [series, domain, width]);
   return (
     // Without recharts' own keyboard layer: a control inside role="img" can't be reached, and the table has every value.
     <LineChart width={width} height={height} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
@@ -37,14 +54,22 @@ export function Plot({ axis, series, domain, span, locale, width, height }: Plot
         height={26}
         domain={padded(domain)}
         // Round numbers are fine ticks; round milliseconds and half categories are not.
-        {...(axis.kind === "number" ? {} : { ticks: xTicks(series, domain, Math.max(2, Math.floor(width / 90))) })}
+        {...(axis.kind === "number" ? {} : { ticks })}
         tickFormatter={x.tick}
         interval="preserveStartEnd"
-        allowDataOverflow
         tickLine={false}
         tick={TICK}
       />
-      <YAxis type="number" domain={["auto", "auto"]} tickFormatter={numberTick(locale)} width="auto" tickCount={4} axisLine={false} tickLine={false} tick={TICK} />
+      <YAxis
+        type="number"
+        domain={y.domain}
+        tickFormatter={(drawn: number) => yTick(unscaled(drawn, y))}
+        width="auto"
+        tickCount={4}
+        axisLine={false}
+        tickLine={false}
+        tick={TICK}
+      />
       {span === null ? null : <ReferenceArea x1={span[0]} x2={span[1]} ifOverflow="hidden" />}
       <Tooltip
         isAnimationActive={false}
@@ -52,28 +77,33 @@ export function Plot({ axis, series, domain, span, locale, width, height }: Plot
           active && typeof label === "number" ? <Readout series={series} x={label} title={x.full(label)} locale={locale} /> : null
         }
       />
-      {series.map((one, index) => (
+      {series.map((one) => (
         // By position: two series may have one name.
-        <SeriesLine key={index} rows={one.rows} index={index} />
+        <SeriesLine key={one.index} rows={one.drawn} index={one.index} factor={y.factor} />
       ))}
+      {series.map((one) => (one.marks.length === 0 ? null : <SeriesMarks key={`m${one.index}`} marks={one.marks} index={one.index} factor={y.factor} />))}
+      <AreaTeller onArea={onArea} />
     </LineChart>
   );
-}
+});
 
 // Recharts writes its own grey into each tick's style attribute, where no stylesheet reaches it.
 const TICK = { fill: "var(--ti-muted)" };
 
 // Functions, never names: recharts takes a name with a dot for a path.
 const xOf = (row: Row) => row.x;
-const yOf = (row: Row) => row.y;
 
-function SeriesLine({ rows, index }: { rows: Row[]; index: number }) {
+function useYOf(factor: number) {
+  return useMemo(() => (row: Pick<Row, "y">) => (row.y === null ? null : row.y * factor), [factor]);
+}
+
+function SeriesLine({ rows, index, factor }: { rows: Row[]; index: number; factor: number }) {
   const lone = useMemo(() => lonePoints(rows), [rows]);
   const { color, dash } = strokeOf(index);
   return (
     <Line
       data={rows}
-      dataKey={yOf}
+      dataKey={useYOf(factor)}
       type="linear"
       stroke={color}
       strokeWidth={2}
@@ -84,4 +114,30 @@ function SeriesLine({ rows, index }: { rows: Row[]; index: number }) {
       isAnimationActive={false}
     />
   );
+}
+
+/** A line that is not drawn: recharts finds the places, the marks stand there. */
+function SeriesMarks({ marks, index, factor }: { marks: Mark[]; index: number; factor: number }) {
+  const { color } = strokeOf(index);
+  return (
+    <Line
+      data={marks}
+      dataKey={useYOf(factor)}
+      stroke="none"
+      dot={({ cx, cy, index: at }) => mark(marks[at], at, cx, cy, color)}
+      activeDot={false}
+      isAnimationActive={false}
+    />
+  );
+}
+
+/** Only inside of the chart is it known how wide the words beside it are. */
+function AreaTeller({ onArea }: Pick<PlotProps, "onArea">) {
+  const area = usePlotArea();
+  const left = area?.x;
+  const width = area?.width;
+  useEffect(() => {
+    if (left !== undefined && width !== undefined && width > 0) onArea({ left, width });
+  }, [left, width, onArea]);
+  return null;
 }

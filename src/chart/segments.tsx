@@ -3,7 +3,8 @@ export interface SegmentsProps<Value extends string> {
   name: string;
   label: string;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  /** `null`: none of them. */
+  value: Value | null;
   /** Not `disabled`: that would throw away the focus. `onChange` may still be called, and has to know. */
   busy: boolean;
   onChange: (value: Value) => void;

@@ -13,5 +13,6 @@ export function strokeOf(index: number): Stroke {
   const at = index % colors;
   // Read where the line is drawn: a host may give a part of the page another accent.
   const color = at === 0 ? "var(--ti-series-1, var(--ti-accent))" : `var(--ti-series-${at + 1})`;
-  return { color, dash: dashes[index % dashes.length] };
+  // Past the last colour the dashes move on by one: the seventh line is not the first again.
+  return { color, dash: dashes[(index + Math.floor(index / colors)) % dashes.length] };
 }

@@ -3,25 +3,30 @@ import type { Row } from "./chart-data.js";
 /** Stretches of a drawn line: a card is 280 to 800 pixels wide, and each stretch draws two points or three. */
 export const stretches = 300;
 
+const none: ReadonlySet<number> = new Set();
+
 export function isThinned(rows: readonly Row[], buckets: number = stretches): boolean {
   return rows.length > buckets * 2;
 }
 
 /**
  * Fewer rows for the same picture: of every stretch the lowest and the highest, so that no peak
- * is lost (LTTB, the usual choice, may drop both), and one gap where there was one.
+ * is lost (LTTB, the usual choice, may drop both), and one gap where there was one; the first and
+ * the last, and those in `kept` (by `index`), which are marked.
  * For display only; `rows` is in the order of x.
  */
-export function thin(rows: readonly Row[], buckets: number = stretches): readonly Row[] {
+export function thin(rows: readonly Row[], kept: ReadonlySet<number> = none, buckets: number = stretches): readonly Row[] {
   if (!isThinned(rows, buckets)) return rows;
-  const kept: Row[] = [];
+  const drawn: Row[] = [];
   const size = rows.length / buckets;
   for (let bucket = 0; bucket < buckets; bucket++) {
     const stretch = rows.slice(Math.floor(bucket * size), Math.floor((bucket + 1) * size));
     const picked = pick(stretch);
-    kept.push(...stretch.filter((_, index) => picked.has(index)));
+    if (bucket === 0) picked.add(0);
+    if (bucket === buckets - 1) picked.add(stretch.length - 1);
+    drawn.push(...stretch.filter((row, index) => picked.has(index) || kept.has(row.index)));
   }
-  return kept;
+  return drawn;
 }
 
 function pick(rows: readonly Row[]): Set<number> {

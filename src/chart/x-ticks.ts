@@ -1,15 +1,18 @@
-import type { DataSeries } from "./chart-data.js";
+import type { Row } from "./chart-data.js";
 
 /** A domain of no width has no scale. */
 export function padded([first, last]: readonly [number, number]): [number, number] {
-  return first === last ? [first - 1, last + 1] : [first, last];
+  if (first !== last) return [first, last];
+  // Beside a huge number one more is no difference.
+  const pad = Math.max(1, Math.abs(first) * 1e-6);
+  return [first - pad, last + pad];
 }
 
 /**
  * Where x is written: at points that exist, about evenly spread, so that no tick names a day or a
  * category that nobody sent.
  */
-export function xTicks(series: readonly DataSeries[], [first, last]: readonly [number, number], count: number): number[] {
+export function xTicks(series: readonly { rows: readonly Row[] }[], [first, last]: readonly [number, number], count: number): number[] {
   const step = (last - first) / (count - 1);
   const wanted = first === last ? [first] : Array.from({ length: count }, (_, index) => first + index * step);
   const best = wanted.map((): { x: number; off: number } => ({ x: first, off: Infinity }));

@@ -98,7 +98,11 @@ export interface RequestUploadPayload {
   maxSize?: number;
 }
 
-/** One point as the server sent it: a number, a pair, `{x, y}` or `{t|date|label, value}`. */
+/**
+ * One point, read from any shape that models write: a number, a pair, `{x, y}` or
+ * `{t|date|label, value}`. `x` is the sent one, or the point's place in its list when it has none;
+ * `y` is `null` for a gap, and for what is no number.
+ */
 export interface ChartPoint {
   x: string | number;
   y: number | null;
@@ -106,22 +110,55 @@ export interface ChartPoint {
 
 export interface ChartSeries {
   label: string;
+  /** In the order in which they were sent, none left out. */
   points: ChartPoint[];
+  /** Numbers came as `t` or `date`: seconds or milliseconds since 1970. */
+  dated?: true;
 }
 
 export interface ReviewChartPayload {
   title: string;
   description?: string;
+  /** In the order in which they were sent, none left out. */
   series: ChartSeries[];
 }
 
+/** The newest 7, 30 or 90 days of a chart with dates. */
+export type ChartPreset = "7d" | "30d" | "90d";
+
+/** From one point to another, both included, named by their x as it was sent. */
+export interface ChartSpan {
+  from: string | number;
+  to: string | number;
+}
+
+/** A point whose value the person changed. */
+export interface ChartPointEdit {
+  /** Places in the payload, from 0: two series may have one label, and two points one x. */
+  series: number;
+  index: number;
+  /** The point's own x, to be read; `series` and `index` say which point it is. */
+  x: string | number;
+  /** The new value; `null` = the point was dropped. */
+  y: number | null;
+}
+
+/**
+ * A reviewed chart. `edits` holds only what was changed, in a rejection too: there the note says
+ * why, and the rest what would have been right.
+ *
+ * @example
+ * { approved: true, edits: {} }
+ * { approved: true, edits: { range: "30d", points: [{ series: 0, index: 4, x: "2026-01-05", y: 12.5 }], note: "One typo" } }
+ */
 export interface ReviewChartAnswer {
   approved: boolean;
   edits: {
-    range?: string | { from: string | number; to: string | number };
-    points?: unknown;
+    /** Absent = everything. */
+    range?: ChartPreset | ChartSpan;
+    /** Sorted by `series`, then `index`; never empty. */
+    points?: ChartPointEdit[];
     note?: string;
-    [key: string]: unknown;
   };
 }
 

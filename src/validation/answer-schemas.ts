@@ -80,11 +80,34 @@ function impliedBy({ kind, payload }: Pause): JsonSchema | undefined {
       return read.value.multiple ? { type: "array", items: file, minItems: 1 } : file;
     }
     case "review_chart":
-      return { type: "object", required: ["approved", "edits"], properties: { approved: { type: "boolean" }, edits: { type: "object" } } };
+      return reviewSchema;
     default:
       return undefined;
   }
 }
+
+const xSchema = { type: ["string", "number"] };
+const placeSchema = { type: "integer", minimum: 0 };
+
+/** Other keys in `edits` are a host's own. */
+const reviewSchema: JsonSchema = {
+  type: "object",
+  required: ["approved", "edits"],
+  properties: {
+    approved: { type: "boolean" },
+    edits: {
+      type: "object",
+      properties: {
+        range: { anyOf: [{ enum: ["7d", "30d", "90d"] }, { type: "object", required: ["from", "to"], properties: { from: xSchema, to: xSchema } }] },
+        points: {
+          type: "array",
+          items: { type: "object", required: ["series", "index", "y"], properties: { series: placeSchema, index: placeSchema, x: xSchema, y: { type: ["number", "null"] } } },
+        },
+        note: { type: "string" },
+      },
+    },
+  },
+};
 
 /** What a kind asks for on top of a `response_schema`. */
 function addedBy({ kind, payload }: Pause): JsonSchema | undefined {

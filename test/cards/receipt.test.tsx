@@ -38,6 +38,8 @@ describe("an answer is told in the words of the card", () => {
     ["a structure", interaction("odd", {}, settled({ a: [{}] })), '"a": ['],
     ["files", interaction("request_upload", { prompt: "File?" }, settled(["f1", "f2"])), "f1, f2"],
     ["a chart whose range was changed", interaction("review_chart", { title: "Revenue" }, settled({ approved: true, edits: { range: "90d" } })), "Range → 90d"],
+    ["a chart whose range was brushed", interaction("review_chart", { title: "Revenue" }, settled({ approved: true, edits: { range: { from: "2026-01-01", to: 3 } } })), "Range → 2026-01-01 – 3"],
+    ["a chart with changed values", interaction("review_chart", { title: "Revenue" }, settled({ approved: true, edits: { points: [{ series: 0, index: 0, x: 0, y: null }, { series: 0, index: 1, x: 1, y: 2 }] } })), "2 values changed"],
     ["an approved chart", interaction("review_chart", { title: "Revenue" }, settled({ approved: true, edits: { note: "Looks right" } })), "Looks right"],
     ["a secret", interaction("ask_text", { question: "Password?" }, { ...settled("hunter2"), responseSchema: { type: "string", format: "password" } }), "•••"],
     ["a secret in a form", interaction("ask_user", { question: "PIN?" }, { ...settled({ pin: "1234" }), responseSchema: schema }), "•••"],

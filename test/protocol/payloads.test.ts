@@ -163,14 +163,34 @@ describe("review_chart (C54)", () => {
     [[{ t: 1, value: 2 }, { date: "d", value: 3 }, { label: "l", value: 4 }], [[1, 2], ["d", 3], ["l", 4]]],
     [[null, "7", "", "x", true, {}], [[0, null], [1, 7], [2, null], [3, null], [4, null], [5, null]]],
     [[{ x: null, y: null }, { x: "", y: 1 }], [[0, null], [1, 1]]],
+    [[{ x: null, date: "d", y: null, value: 1 }], [["d", 1]]],
     [[], []], [undefined, []], [null, []], ["1,2", []],
   ])("points %j", (given, wanted) => {
     expect(points(given)).toEqual(wanted.map(([x, y]) => ({ x, y })));
   });
 
-  it("draws what there is: no label, no points, one series alone, entries that are none", () => {
-    expect(read("review_chart", { series: [{}, null, 5] })).toEqual({ ok: true, value: { title: "", series: [{ label: "", points: [] }] } });
+  it("draws what there is: no label, no points, one series alone", () => {
     expect(read("review_chart", { title: "t", series: { label: "s", points: [1] } })).toMatchObject({ value: { series: [{ label: "s", points: [{ x: 0, y: 1 }] }] } });
     expect(read("review_chart", { title: "t" })).toEqual({ ok: true, value: { title: "t", series: [] } });
+    expect(read("review_chart", { title: "t", series: [{ name: "n", data: [1] }] })).toMatchObject({ value: { series: [{ label: "n", points: [{ x: 0, y: 1 }] }] } });
+    expect(read("review_chart", { title: "t", series: [1, "2", null] })).toMatchObject({ value: { series: [{ label: "", points: [{ y: 1 }, { y: 2 }, { y: null }] }] } });
+    expect(read("review_chart", { title: "t", series: [[1, 2], [3]] })).toMatchObject({ value: { series: [{ points: [{ y: 1 }, { y: 2 }] }, { points: [{ y: 3 }] }] } });
+  });
+
+  it("keeps the place of what is no series, so that an edit names the right one", () => {
+    const nothing = { label: "", points: [] };
+    expect(read("review_chart", { series: [{}, null, 5, { label: "s", points: [1] }] })).toEqual({
+      ok: true,
+      value: { title: "", series: [nothing, nothing, nothing, { label: "s", points: [{ x: 0, y: 1 }] }] },
+    });
+  });
+
+  it("says that numbers came as times", () => {
+    const series = (point: unknown) => {
+      const chart = read("review_chart", { title: "t", series: [{ label: "s", points: [null, point] }] });
+      return chart.ok ? chart.value.series[0]?.dated : chart.problem;
+    };
+    expect([{ t: 1, value: 1 }, { date: 1, y: 1 }].map(series)).toEqual([true, true]);
+    expect([{ x: 1, t: 2, value: 1 }, { t: "1", value: 1 }, [1, 2], 1].map(series)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -37,7 +37,11 @@ describe.each(validators)("with the %s validator", (_name, validator) => {
       ["confirm", [true, false], [["false", "type"], [1, "type"], [null, "type"]]],
       ["ask_rating", [1, 5], [[0, "minimum"], [6, "maximum"], [2.5, "type"], ["3", "type"]]],
       ["request_upload", ["file-1"], [["", "minLength"], [["a"], "type"]]],
-      ["review_chart", [{ approved: true, edits: {} }, { approved: false, edits: { range: "30d" } }], [[{ approved: true }, "/edits required"], [{ approved: "yes", edits: {} }, "/approved type"], [true, "type"]]],
+      ["review_chart", [{ approved: true, edits: {} }, { approved: false, edits: { range: "30d" } }, { approved: true, edits: { range: { from: 1, to: "b" }, points: [{ series: 0, index: 2, x: "a", y: null }], note: "n", own: 1 } }], [
+        [{ approved: true, edits: { range: "1y" } }, "/edits/range enum"],
+        [{ approved: true, edits: { points: [{ series: 0, index: 0, y: "1" }] } }, "/edits/points/0/y type"],
+        [{ approved: true, edits: { points: [{ series: 0, index: -1, y: 1 }] } }, "/edits/points/0/index minimum"],
+        [{ approved: true }, "/edits required"], [{ approved: "yes", edits: {} }, "/approved type"], [true, "type"]]],
       ["ask_user", ["next week"], [[7, "type"]]],
       ["ask_form", [{ n: 0 }], [[{ n: "0" }, "/n type"], [{}, "/n required"], ["n", "type"]]],
     ])("%s", async (kind, good, bad) => {

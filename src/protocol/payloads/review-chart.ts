@@ -1,7 +1,7 @@
-import { isFields, own, textOf } from "../fields.js";
+import { type Fields, isFields, own, textOf } from "../fields.js";
 import type { ChartPoint, ChartSeries, ReviewChartPayload } from "../kinds.js";
 import type { Read } from "../read.js";
-import { firstOf, looseNumber, texts, unreadable } from "./text.js";
+import { looseNumber, texts, unreadable } from "./text.js";
 
 /**
  * `{ title, description?, series: [{ label, points }] }`. Points in every shape that models write;
@@ -15,14 +15,24 @@ export function readReviewChart(payload: unknown): Read<ReviewChartPayload> {
   return { ok: true, value: { title, ...texts(payload, "description"), series } };
 }
 
-/** A list of series, or one alone. */
+/** A list of series, one alone, or the bare values of one. */
 function readSeries(given: unknown): ChartSeries[] {
-  const list: unknown[] = Array.isArray(given) ? given : [given];
-  return list.filter(isFields).map((entry) => ({ label: textOf(entry, "label") ?? "", points: readPoints(own(entry, "points")) }));
+  const list: unknown[] = Array.isArray(given) ? given : isFields(given) ? [given] : [];
+  const isBare = list.some((entry) => looseNumber(entry) !== undefined) && !list.some((entry) => typeof entry === "object" && entry !== null);
+  return isBare ? [oneSeries("", list)] : list.map(readOne);
 }
 
-function readPoints(given: unknown): ChartPoint[] {
-  return Array.isArray(given) ? given.map(readPoint) : [];
+/** What is no series stays as an empty one: an edit names a series by its place. */
+function readOne(entry: unknown): ChartSeries {
+  if (!isFields(entry)) return oneSeries("", entry);
+  return oneSeries(textOf(entry, "label") ?? textOf(entry, "name") ?? "", firstFilled(entry, "points", "data", "values"));
+}
+
+function oneSeries(label: string, given: unknown): ChartSeries {
+  if (!Array.isArray(given)) return { label, points: [] };
+  const list: unknown[] = given;
+  const points = list.map(readPoint);
+  return list.some(isMoment) ? { label, points, dated: true } : { label, points };
 }
 
 function readPoint(point: unknown, index: number): ChartPoint {
@@ -31,7 +41,17 @@ function readPoint(point: unknown, index: number): ChartPoint {
     return values.length > 1 ? { x: readX(values[0], index), y: readY(values[1]) } : { x: index, y: readY(values[0]) };
   }
   if (!isFields(point)) return { x: index, y: readY(point) };
-  return { x: readX(firstOf(point, "x", "t", "date", "label"), index), y: readY(firstOf(point, "y", "value")) };
+  return { x: readX(firstFilled(point, "x", "t", "date", "label"), index), y: readY(firstFilled(point, "y", "value")) };
+}
+
+/** A number that is called a time: the seconds or milliseconds of a clock. */
+function isMoment(point: unknown): boolean {
+  return isFields(point) && firstFilled(point, "x") === undefined && typeof firstFilled(point, "t", "date") === "number";
+}
+
+/** The first of the named fields that holds anything. */
+function firstFilled(fields: Fields, ...names: readonly string[]): unknown {
+  return names.map((name) => own(fields, name)).find((value) => value !== undefined && value !== null && value !== "");
 }
 
 /** A point without a place of its own stands where it came. */

@@ -1,0 +1,116 @@
+import { useRef } from "react";
+import type { KeyboardEvent } from "react";
+import type { Labels } from "../labels/labels.js";
+import type { ChartAxis } from "./axis.js";
+import type { Place } from "./chart-data.js";
+import { xFormat } from "./format.js";
+import type { PlotArea } from "./plot.js";
+import { endsOf, nearest, rangeBetween } from "./ranges.js";
+import type { Range } from "./ranges.js";
+
+export interface BrushProps {
+  places: readonly Place[];
+  axis: ChartAxis;
+  span: readonly [number, number] | null;
+  /** Where the lines above are drawn: the thumbs stand below their points. */
+  area: PlotArea | null;
+  busy: boolean;
+  labels: Labels;
+  locale: string;
+  onRange: (range: Range) => void;
+}
+
+/**
+ * Picks a part of the axis: two native sliders on one track, for pointer, touch, keys and screen
+ * readers alike. (Recharts' own brush gives its sliders no limits and tells their place in pixels.)
+ */
+export function Brush({ places, axis, span, area, busy, labels, locale, onRange }: BrushProps) {
+  const dragged = useRef(false);
+  const first = places[0];
+  const last = places.at(-1);
+  if (first === undefined || last === undefined || places.length < 2) return null;
+  const [from, to] = endsOf(span, places);
+  const say = xFormat(axis, 0, locale).full;
+  const width = last.x - first.x;
+  const partOf = (at: number) => ((places[at]?.x ?? first.x) - first.x) / width;
+  const ends = { from, to };
+  const move = (end: "from" | "to", wanted: number) => {
+    const at = Math.max(end === "from" ? 0 : from, Math.min(end === "to" ? places.length - 1 : to, wanted));
+    if (at !== ends[end]) onRange(rangeBetween(end === "from" ? at : from, end === "to" ? at : to, places));
+  };
+  const slide = (end: "from" | "to", part: number) => {
+    const now = ends[end];
+    const wanted = nearest(first.x + part * width, places);
+    // A screen reader's own step may be smaller than the way to the next point; a pointer's is meant as it is.
+    move(end, wanted === now && !dragged.current ? now + Math.sign(part - partOf(now)) : wanted);
+  };
+  return (
+    <div data-ti="chart-brush" role="group" aria-label={labels.chartRange} dir="ltr" style={area === null ? undefined : { marginLeft: area.left, marginRight: "auto", width: area.width }}>
+      <div data-ti="chart-track">
+        <span style={{ left: `${100 * partOf(from)}%`, right: `${100 - 100 * partOf(to)}%` }} />
+        {(["from", "to"] as const).map((end) => (
+          <input
+            key={end}
+            type="range"
+            data-end={end}
+            // Where both stand at the far end, the one that can still move is on top.
+            data-top={end === "from" && partOf(from) > 0.5 ? "" : undefined}
+            min={0}
+            max={1}
+            step="any"
+            value={partOf(ends[end])}
+            aria-label={end === "from" ? labels.chartFrom : labels.chartTo}
+            aria-valuetext={say(places[ends[end]]?.x ?? 0)}
+            aria-disabled={busy || undefined}
+            onPointerDown={() => {
+              dragged.current = true;
+            }}
+            onPointerUp={() => {
+              dragged.current = false;
+            }}
+            onPointerCancel={() => {
+              dragged.current = false;
+            }}
+            onChange={(event) => {
+              if (!busy) slide(end, event.target.valueAsNumber);
+            }}
+            onKeyDown={(event) => {
+              const wanted = afterKey(event, ends[end], places.length);
+              if (wanted === undefined) return;
+              event.preventDefault();
+              if (!busy) move(end, wanted);
+            }}
+          />
+        ))}
+      </div>
+      <div data-ti="chart-ends" aria-hidden="true">
+        <span>{say(places[from]?.x ?? 0)}</span>
+        <span>{say(places[to]?.x ?? 0)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** From point to point: a step in time would fall between them. */
+function afterKey({ key, shiftKey }: KeyboardEvent, at: number, count: number): number | undefined {
+  const far = Math.max(1, Math.round(count / 10));
+  const step = shiftKey ? far : 1;
+  switch (key) {
+    case "ArrowLeft":
+    case "ArrowDown":
+      return at - step;
+    case "ArrowRight":
+    case "ArrowUp":
+      return at + step;
+    case "PageDown":
+      return at - far;
+    case "PageUp":
+      return at + far;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ChartPointEdit } from "../protocol/kinds.js";
+import type { ChartData } from "./chart-data.js";
+
+/** Where a value was changed, or stood before it was dropped. */
+export interface Mark {
+  kind: "changed" | "dropped";
+  x: number;
+  y: number;
+}
+
+/** The marks of each series. `data` is that before the changes. */
+export function marksOf(data: ChartData, changes: readonly ChartPointEdit[]): readonly Mark[][] {
+  return data.series.map(({ points }, series) =>
+    changes.flatMap((change): Mark[] => {
+      const point = change.series === series ? points[change.index] : undefined;
+      const x = point === undefined ? undefined : data.placeOf(point.x);
+      const y = change.y ?? point?.y ?? null;
+      return x === undefined || y === null ? [] : [{ kind: change.y === null ? "dropped" : "changed", x, y }];
+    }),
+  );
+}
+
+/** A ring, or a cross: told apart by their form. */
+export function mark(given: Mark | undefined, key: number, cx: number | undefined, cy: number | undefined, color: string) {
+  if (given === undefined || cx === undefined || cy === undefined) return null;
+  return given.kind === "changed" ? (
+    <circle key={key} data-mark="changed" cx={cx} cy={cy} r={4.5} fill="var(--ti-surface)" stroke={color} strokeWidth={2} />
+  ) : (
+    <path key={key} data-mark="dropped" d={`M${cx - 4},${cy - 4}l8,8m0,-8l-8,8`} fill="none" stroke={color} strokeWidth={2} />
+  );
+}
