@@ -10,7 +10,7 @@ import type { Labels } from "./labels.js";
 import { englishUpload } from "./upload-labels.js";
 import { writing } from "./writing.js";
 
-const { count } = writing("en");
+const { number, count } = writing("en");
 
 function notice(code: PauseNotice): string {
   switch (code) {
@@ -63,8 +63,8 @@ export const english: Labels = {
   proposes: "proposes",
 
   questions: "Questions from the agent",
-  position: (index, total) => `${index} of ${total}`,
-  progress: (answered, total) => `${answered} of ${total} answered`,
+  position: (index, total) => `${number(index)} of ${number(total)}`,
+  progress: (answered, total) => `${number(answered)} of ${number(total)} answered`,
   answered: "Answered",
   staged: "Answered, not sent yet",
   sending: "Sending…",

@@ -42,9 +42,9 @@ const VARIANTS: Readonly<Record<VariantKind, string>> = {
 };
 
 function pickAmount(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return max === undefined ? "" : `Pick up to ${max}`;
-  if (max === undefined) return `Pick at least ${min}`;
-  return min === max ? `Pick ${min}` : `Pick ${min} to ${max}`;
+  if (min === undefined) return max === undefined ? "" : `Pick up to ${number(max)}`;
+  if (max === undefined) return `Pick at least ${number(min)}`;
+  return min === max ? `Pick ${number(min)}` : `Pick ${number(min)} to ${number(max)}`;
 }
 
 export const englishForm: FormLabels = {
@@ -57,8 +57,8 @@ export const englishForm: FormLabels = {
   clearOf: (what) => `Clear ${what}`,
   add: "Add",
   addTo: (what) => `Add to ${what}`,
-  itemOf: (what, index) => `${what} ${index}`,
-  variant: (kind, index) => (index === undefined ? VARIANTS[kind] : `${VARIANTS[kind]} ${index}`),
+  itemOf: (what, index) => `${what} ${number(index)}`,
+  variant: (kind, index) => (index === undefined ? VARIANTS[kind] : `${VARIANTS[kind]} ${number(index)}`),
   notSet: "Not set",
   pickAmount,
 };
