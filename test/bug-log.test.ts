@@ -82,9 +82,21 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["cards/approval-edit.test.tsx", "C28 · types"],
     ["form/override.test.ts", "C28 · changed values keep their types"],
   ],
+  C34: [
+    ["cards/composing.test.tsx", "C34 · sends nothing from %s"],
+    ["cards/composing.test.tsx", "C34 · picks nothing from a list"],
+  ],
   C40: [
     ["form/schema-form.test.tsx", "C40 · a number"],
     ["form/typed.test.ts", "C40 · %j is the number"],
+  ],
+  C47: [
+    ["cards/ask-rating.test.tsx", "C47 · by keyboard"],
+    ["cards/ask-rating.test.tsx", "C47 · without a note"],
+    ["cards/ask-rating.test.tsx", "C47 · the scale %j"],
+    ["cards/ask-rating.test.tsx", "C47 · the large scale %i"],
+    ["cards/ask-rating.test.tsx", "C47 · the impossible scale %j"],
+    ["form/rating-range.test.ts", "C47 · %s: the notes are those"],
   ],
   C54: [
     ["chart/chart-data.test.ts", "C54 · takes days, months and years"],
@@ -103,7 +115,7 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
 };
 
 /** The cases that this version must survive. */
-const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C25", "C28", "C40", "C54", "C55"];
+const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C25", "C28", "C34", "C40", "C47", "C54", "C55"];
 
 const titles = allTitles(import.meta.dirname);
 

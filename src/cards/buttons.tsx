@@ -46,6 +46,7 @@ export interface ActionProps {
 
 /** A button of a card, with the guards that all of them need: not while busy, no second half of a double click. */
 export function Action({ card, id, look, shortcut, pressed, blocked = false, label, onPress, children }: ActionProps) {
+  const key = card.shortcuts ? shortcut : undefined;
   return (
     <Button
       id={id}
@@ -53,13 +54,13 @@ export function Action({ card, id, look, shortcut, pressed, blocked = false, lab
       inert={card.busy || blocked}
       aria-label={label}
       aria-pressed={pressed}
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={key}
       onClick={(event) => {
         card.press(event, onPress);
       }}
     >
       <span>{children}</span>
-      {shortcut === undefined ? null : <kbd aria-hidden="true">{shortcut.toUpperCase()}</kbd>}
+      {key === undefined ? null : <kbd aria-hidden="true">{key.toUpperCase()}</kbd>}
     </Button>
   );
 }

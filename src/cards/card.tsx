@@ -57,7 +57,7 @@ export function Card({ card, props, title, hint, verb = "asks", issues = card.is
       aria-labelledby={ids.title}
       aria-busy={busy || undefined}
       onKeyDown={(event) => {
-        if (keys && !busy) handleKey(event, keys);
+        if (keys && !busy) handleKey(event, keys, props.keys);
         else if (busy && event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
       }}
     >

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from "react";
+import { isComposing } from "../form/controls/composing.js";
+import type { KeySettings } from "../registry/renderer.js";
 
 /** What keys do while the focus is in a card. `Escape` is not among them: it never sends or denies. */
 export interface CardKeys {
@@ -24,33 +26,30 @@ function hasOwnEnter(target: HTMLElement): boolean {
   return target.closest("button, a, select, summary, [contenteditable=true]") !== null;
 }
 
-/** 229 is what Safari gives for the Enter that ends a composition, when `isComposing` is false again. */
-function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else says it there
-  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
-}
-
 /**
  * Handles a key that was pressed inside a card.
- * Enter sends from single-line inputs and choices. In a box of several lines Enter breaks the line
- * and Ctrl/Cmd+Enter sends, unless the box is marked `data-enter="send"`: then Enter sends and
- * Shift+Enter breaks. Never while an input method composes (bug-log C34), never for a held key.
+ * Enter sends from single-line inputs and choices. In a box of several lines Enter breaks the line,
+ * unless the box is marked `data-enter="send"`: then Enter sends and Shift+Enter breaks.
+ * Ctrl/Cmd+Enter sends from everywhere, and alone does so where the host wants `enter: "break"`.
+ * Never while an input method composes (bug-log C34), never for a held key.
  */
-export function handleKey(event: KeyboardEvent, keys: CardKeys): void {
+export function handleKey(event: KeyboardEvent, keys: CardKeys, settings: KeySettings = {}): void {
   const { target, key } = event;
   if (event.defaultPrevented || isComposing(event)) return;
   if (!(target instanceof HTMLElement)) return;
-  if (key === "Enter") handleEnter(event, target, keys.enter);
+  if (key === "Enter") handleEnter(event, target, keys.enter, settings);
+  else if (settings.shortcuts === false) return;
   else if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !isTextControl(target)) handleLetter(event, key, keys);
 }
 
-function handleEnter(event: KeyboardEvent, target: HTMLElement, enter: (() => void) | undefined): void {
+function handleEnter(event: KeyboardEvent, target: HTMLElement, enter: (() => void) | undefined, settings: KeySettings): void {
   const held = event.ctrlKey || event.metaKey;
-  const breaksLine = target instanceof HTMLTextAreaElement && (event.shiftKey || target.dataset["enter"] !== "send");
+  const sends = settings.enter !== "break";
+  const breaksLine = target instanceof HTMLTextAreaElement && (event.shiftKey || !sends || target.dataset["enter"] !== "send");
   if (!held && (breaksLine || hasOwnEnter(target) || event.altKey)) return;
   // Also keeps a form around the card from being submitted (bug-log C35).
   event.preventDefault();
-  if (!event.repeat) enter?.();
+  if (!event.repeat && (sends || held)) enter?.();
 }
 
 function handleLetter(event: KeyboardEvent, key: string, { digit, letters = {} }: CardKeys): void {

@@ -1,54 +1,99 @@
+import { useMemo, useState } from "react";
+import type { Labels } from "../labels/labels.js";
+import { readAddress } from "./address.js";
+import type { Address, AddressNote } from "./address.js";
 import { Action } from "./buttons.js";
 import { Card } from "./card.js";
+import { actionOf } from "./mcp-answer.js";
 import type { QuestionProps } from "./question.js";
 import { useCard } from "./use-card.js";
 
-/** An address that may be opened: `javascript:` and the like are text and nothing more. */
-function isOpenable(address: string): boolean {
-  return URL.canParse(address) && ["http:", "https:"].includes(new URL(address).protocol);
-}
-
-/** An address that an MCP server wants to be opened. It is shown whole, and nothing opens by itself. */
+/**
+ * An address that an MCP server wants to be opened. It is shown whole, and nothing opens by itself.
+ * Whether it was dealt with only the person knows: they may have opened it elsewhere, so that
+ * "I've finished" can always be said, but it steps back until the address was opened from here.
+ */
 export function McpUrl({ url, ...question }: QuestionProps & { url: string }) {
-  const { labels } = question.props;
+  const { labels, pause } = question.props;
   const card = useCard(question.props);
-  const openable = isOpenable(url);
+  const address = useMemo(() => readAddress(url), [url]);
+  const [opened, setOpened] = useState(false);
+  const staged = actionOf(pause);
+  const say = (action: "accept" | "decline") => () => {
+    card.answer({ action });
+  };
+  const open = () => {
+    setOpened(true);
+  };
   return (
     <Card
       card={card}
       {...question}
       actions={
         <>
-          <Action
-            card={card}
-            onPress={() => {
-              card.answer({ action: "decline" });
-            }}
-          >
+          <Action card={card} pressed={staged === "decline" || undefined} onPress={say("decline")}>
             {labels.decline}
           </Action>
-          <Action
-            card={card}
-            look="main"
-            onPress={() => {
-              card.answer({ action: "accept" });
-            }}
-          >
-            {labels.accept}
+          <Action card={card} look={opened || !address.openable ? "main" : "plain"} pressed={staged === "accept" || undefined} onPress={say("accept")}>
+            {labels.finishedAddress}
           </Action>
         </>
       }
     >
-      <p data-ti="address" dir="ltr">
-        {url}
-      </p>
-      {openable ? (
-        <a data-ti="link" href={url} target="_blank" rel="noopener noreferrer">
-          {labels.openAddress}
-        </a>
+      <Shown address={address} />
+      {address.openable ? (
+        <>
+          {address.notes.map((note) => (
+            <p key={note} data-ti="caution">
+              {noteWords(note, address.host, labels)}
+            </p>
+          ))}
+          <a
+            data-ti="button"
+            data-look={opened ? "plain" : "main"}
+            data-link=""
+            href={address.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={open}
+            onAuxClick={open}
+          >
+            <span>{labels.openAddress(address.host)}</span>
+            <span aria-hidden="true">↗</span>
+          </a>
+        </>
       ) : (
         <p data-ti="note">{labels.addressNotOpenable}</p>
       )}
     </Card>
   );
+}
+
+/** All of the address, in the order in which it is written, with its site set off. */
+function Shown({ address }: { address: Address }) {
+  return (
+    <p data-ti="address" dir="ltr">
+      {address.openable ? (
+        <>
+          {address.before}
+          <strong>{address.host}</strong>
+          {address.after}
+        </>
+      ) : (
+        address.text
+      )}
+    </p>
+  );
+}
+
+function noteWords(note: AddressNote, host: string, labels: Labels): string {
+  switch (note) {
+    case "hides-host":
+      return labels.addressHidesHost(host);
+    case "in-code":
+      return labels.addressInCode;
+    case "not-encrypted":
+      return labels.addressNotEncrypted;
+  }
+  note satisfies never;
 }

@@ -57,7 +57,7 @@ export function PickMany({ options: given, ...question }: QuestionProps & { opti
         options={options}
         picked={picked}
         onPick={toggle}
-        digits
+        digits={card.shortcuts}
       />
     </Card>
   );

@@ -65,7 +65,7 @@ export function PickOne({ options: given, ...question }: QuestionProps & { optio
         options={options}
         picked={at < 0 ? [] : [at]}
         onPick={pick}
-        digits
+        digits={card.shortcuts}
       />
     </Card>
   );

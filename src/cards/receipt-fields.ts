@@ -1,3 +1,4 @@
+import { isSecret } from "../form/field-spec.js";
 import type { FieldSpec } from "../form/field-spec.js";
 import type { PickOption } from "../form/options.js";
 import { isObject } from "../form/schema.js";
@@ -32,8 +33,10 @@ export function named(fields: readonly FieldSpec[], value: unknown, host: Host, 
 }
 
 /** What one field holds. What is inside it stands in lines of its own: a secret in there is one, too. */
-export function fieldLines({ shape }: FieldSpec, value: unknown, host: Host, label?: string): ReceiptLine[] {
+export function fieldLines(field: FieldSpec, value: unknown, host: Host, label?: string): ReceiptLine[] {
+  const { shape } = field;
   const line = (text: string): ReceiptLine => (label === undefined ? { text } : { label, text });
+  if (isSecret(field)) return [line(secret)];
   switch (shape.type) {
     case "text":
       return [line(textWords(shape, value, host))];
@@ -45,11 +48,10 @@ export function fieldLines({ shape }: FieldSpec, value: unknown, host: Host, lab
     case "list": {
       if (!Array.isArray(value) || value.length === 0) return [line(say(value, host))];
       const { item } = shape;
-      if (item.shape.type !== "object" && item.shape.type !== "text") return [line(say(value, host))];
-      if (item.shape.type === "text") {
-        const { shape: text } = item;
-        return [line(text.secret ? secret : say(value.map((one: unknown) => (typeof one === "string" ? textWords(text, one, host) : one)), host))];
-      }
+      if (isSecret(item)) return [line(secret)];
+      const { shape: one } = item;
+      if (one.type === "text") return [line(say(value.map((row: unknown) => (typeof row === "string" ? textWords(one, row, host) : row)), host))];
+      if (one.type !== "object") return [line(say(value, host))];
       return value.flatMap((row, at) => fieldLines(item, row, host, label === undefined ? String(at + 1) : host.labels.itemOf(label, at + 1)));
     }
     case "union": {

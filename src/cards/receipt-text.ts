@@ -1,5 +1,6 @@
 import { fieldsOfForm } from "../form/ask-form-fields.js";
 import { fieldsOf } from "../form/field-spec.js";
+import { flagSecrets } from "../form/flag-secrets.js";
 import { isObject, textOf } from "../form/schema.js";
 import { shapeOf, wholeField } from "../form/shape-of.js";
 import type { PickOption } from "../form/options.js";
@@ -12,6 +13,8 @@ import {
   readMcpElicitation,
 } from "../protocol/payloads.js";
 import { nameOf } from "../upload/file-names.js";
+import { ratingRange } from "../form/rating-range.js";
+import { noteName } from "./rating-words.js";
 import { fieldLines, named, picked, say } from "./receipt-fields.js";
 import type { Host, ReceiptLine } from "./receipt-fields.js";
 
@@ -27,7 +30,8 @@ export function answerLines(pause: Pause, value: unknown, host: Host): ReceiptLi
     }
     case "ask_rating": {
       const read = readAskRating(pause.payload);
-      return [{ text: read.ok && typeof value === "number" ? host.labels.ratingOption(value, read.value.scale) : say(value, host) }];
+      const range = read.ok ? ratingRange(read.value, pause.responseSchema) : undefined;
+      return typeof value === "number" && range ? [{ text: noteName(value, range, host.labels) }] : bySchema(pause, value, host);
     }
     case "ask_form": {
       const read = readAskForm(pause.payload);
@@ -104,5 +108,5 @@ function elicited(pause: Pause, value: unknown, host: Host): ReceiptLine[] {
   const answer = isObject(value) ? value : {};
   if (answer["action"] !== "accept") return [{ text: host.labels.declined }];
   if (!read.ok || read.value.mode === "url" || !isObject(answer["content"])) return [{ text: host.labels.accepted }];
-  return named(fieldsOf(read.value.requestedSchema), answer["content"], host);
+  return named(flagSecrets(fieldsOf(read.value.requestedSchema ?? pause.responseSchema)), answer["content"], host);
 }

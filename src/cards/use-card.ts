@@ -13,6 +13,8 @@ export interface CardState {
   /** Ids of the parts, unique on the page (bug-log C18). */
   ids: { title: string; hint: string; issues: string; group: string };
   busy: boolean;
+  /** Whether single keys answer: what doesn't work is not shown. */
+  shortcuts: boolean;
   /** What is wrong and still true: an issue goes when its field is edited. */
   issues: readonly Issue[];
   /** Id of what to read out with a card's only control: what is wrong with it, else the hint. */
@@ -71,6 +73,7 @@ export function useCard(props: RendererProps, mustTouch = false): CardState {
   return {
     ids: { title: `${id}title`, hint: `${id}hint`, issues: `${id}issues`, group: `${id}group` },
     busy,
+    shortcuts: props.keys?.shortcuts !== false,
     issues,
     describedBy: (hint) => (issues.length > 0 ? `${id}issues` : hint === undefined ? undefined : `${id}hint`),
     answer(value) {

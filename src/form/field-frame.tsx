@@ -21,10 +21,11 @@ export interface FieldIds {
   label: string;
   hint: string;
   issue: string;
+  caution: string;
 }
 
 export function idsOf(id: string): FieldIds {
-  return { input: id, label: `${id}-label`, hint: `${id}-hint`, issue: `${id}-issue` };
+  return { input: id, label: `${id}-label`, hint: `${id}-hint`, issue: `${id}-issue`, caution: `${id}-caution` };
 }
 
 /** What helps to fill a field in: its description, and how many may be picked. */
@@ -34,9 +35,9 @@ export function hintOf({ description, shape }: FieldSpec, labels: Labels): strin
   return lines.length === 0 ? undefined : lines.join("\n");
 }
 
-/** Ids of what to read out with a field: the hint, and what is wrong. */
+/** Ids of what to read out with a field: a warning, the hint, and what is wrong. */
 export function describedBy(field: FieldSpec, ids: FieldIds, issues: readonly Issue[], labels: Labels): string | undefined {
-  const shown = [hintOf(field, labels) === undefined ? "" : ids.hint, issues.length === 0 ? "" : ids.issue].filter((id) => id !== "");
+  const shown = [field.suspicious ? ids.caution : "", hintOf(field, labels) === undefined ? "" : ids.hint, issues.length === 0 ? "" : ids.issue].filter((id) => id !== "");
   return shown.length === 0 ? undefined : shown.join(" ");
 }
 
@@ -73,6 +74,11 @@ export function FieldFrame({ field, ids, issues, labels, onClear, children }: Fi
           <ClearButton of={label} labels={labels} onClear={onClear} />
         </div>
       )}
+      {field.suspicious ? (
+        <p data-ti="caution" id={ids.caution}>
+          {labels.secretAsked}
+        </p>
+      ) : null}
       {children}
       {hint === undefined ? null : (
         <div data-ti="field-hint" id={ids.hint}>

@@ -18,6 +18,13 @@ export interface FieldSpec {
   /** What is filled in before anything was typed. */
   initial: Json | undefined;
   shape: Shape;
+  /** Its words ask for a secret, whatever its description of the value says: there is a warning at it. */
+  suspicious?: true;
+}
+
+/** Whether what stands in a field is masked, kept out of stored drafts, and out of receipts. */
+export function isSecret({ shape, suspicious }: Pick<FieldSpec, "shape" | "suspicious">): boolean {
+  return suspicious === true || (shape.type === "text" && shape.secret);
 }
 
 /** `a/b~c` → `/a~1b~0c`, as JSON Pointers write it. */

@@ -1,14 +1,15 @@
 import type { Labels } from "../labels/labels.js";
 import { CheckControl } from "./controls/check-control.js";
-import { DateControl } from "./controls/date-control.js";
 import { FilterList } from "./controls/filter-list.js";
 import { OptionList } from "./controls/option-list.js";
+import { SecretControl } from "./controls/secret-control.js";
 import { SelectControl } from "./controls/select-control.js";
 import { TextControl } from "./controls/text-control.js";
 import type { Wiring } from "./controls/wiring.js";
-import { dateInputOf } from "./date-text.js";
+import { isSecret } from "./field-spec.js";
 import type { FieldSpec } from "./field-spec.js";
 import { keyboardOf, lookOf } from "./look.js";
+import { TextInput } from "./text-input.js";
 import { isTypedList } from "./typed.js";
 import type { Typed } from "./typed.js";
 
@@ -33,12 +34,13 @@ export function Input({ field, wiring, group, value, onChange, labels }: InputPr
   const shared = { ...wiring, value: textOf(value), onChange, placeholder };
   switch (shape.type) {
     case "text": {
-      const date = shape.secret ? undefined : dateInputOf(shape.format);
-      if (date !== undefined) return <DateControl {...shared} type={date} />;
-      return <TextControl {...shared} rows={shape.multiline ? 3 : undefined} format={shape.format} secret={shape.secret} />;
+      const text = { ...shared, group, of: field.label, labels };
+      return <TextInput {...text} shape={shape} secret={isSecret(field)} rows={shape.multiline ? 3 : undefined} />;
     }
-    case "number":
-      return <TextControl {...shared} numeric={keyboardOf(shape)} />;
+    case "number": {
+      const number = { ...shared, numeric: keyboardOf(shape) };
+      return isSecret(field) ? <SecretControl {...number} of={field.label} labels={labels} /> : <TextControl {...number} />;
+    }
     case "boolean":
       if (!field.nullable) return <CheckControl {...wiring} label={field.label} checked={value === true} onChange={onChange} />;
       return (
@@ -72,8 +74,10 @@ export function Input({ field, wiring, group, value, onChange, labels }: InputPr
     case "list":
     case "union":
     case "fixed":
-    case "json":
-      return <TextControl {...shared} rows={3} code />;
+    case "json": {
+      const json = { ...shared, rows: 3, code: true } as const;
+      return isSecret(field) ? <SecretControl {...json} of={field.label} labels={labels} /> : <TextControl {...json} />;
+    }
   }
   shape satisfies never;
 }

@@ -60,7 +60,14 @@ function text(schema: SchemaObject): Shape {
   const secret = format === "password" || schema["writeOnly"] === true;
   // Beyond a line or two a single-line box hides what was typed.
   const multiline = format === "textarea" || (typeof schema["maxLength"] === "number" && schema["maxLength"] > 200);
-  return { type: "text", multiline, format, secret };
+  return { type: "text", multiline, format, secret, ...amount(schema, "minLength", "maxLength") };
+}
+
+/** The limits of a count; one of 0 is none. */
+function amount(schema: SchemaObject, lower: string, upper: string): Amount {
+  const count = (word: string) => (typeof schema[word] === "number" && schema[word] > 0 ? schema[word] : undefined);
+  const [min, max] = [count(lower), count(upper)];
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
 function sign(schema: SchemaObject): { negative?: true } {
@@ -84,12 +91,10 @@ function array(schema: SchemaObject, reading: Reading): Shape {
   if (!oneForAll || reading.depth > deepest) return { type: "json" };
   const item = readField({ name: "", pointer: "", required: true, schema: schema["items"] }, deeper(reading));
   const { shape } = item;
-  const count = (word: string) => (typeof schema[word] === "number" && schema[word] > 0 ? schema[word] : undefined);
-  const [min, max] = [count("minItems"), count("maxItems")];
-  const amount: Amount = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-  if (shape.type === "one-of") return { type: "some-of", options: shape.options, ...amount };
+  const items = amount(schema, "minItems", "maxItems");
+  if (shape.type === "one-of") return { type: "some-of", options: shape.options, ...items };
   // A list of what is written as JSON is JSON as a whole.
-  return shape.type === "json" ? shape : { type: "list", item, ...(schema["uniqueItems"] === true && { unique: true }), ...amount };
+  return shape.type === "json" ? shape : { type: "list", item, ...(schema["uniqueItems"] === true && { unique: true }), ...items };
 }
 
 function object(schema: SchemaObject, reading: Reading): Shape {

@@ -11,7 +11,8 @@ import type { PickOption } from "./options.js";
  * - `json`: a schema that has no control of its own.
  */
 export type Shape =
-  | { type: "text"; multiline: boolean; format: string | undefined; secret: boolean }
+  /** `min`, `max`: how many characters are taken. */
+  | ({ type: "text"; multiline: boolean; format: string | undefined; secret: boolean } & Amount)
   /** `negative`: below zero may be typed, which a phone's number pad may not be able to. `notation`: how people write it; default: English. */
   | { type: "number"; integer: boolean; negative?: true; notation?: Notation }
   | { type: "boolean" }
@@ -28,7 +29,7 @@ export type Shape =
 
 export type Union = Extract<Shape, { type: "union" }>;
 
-/** How many items are taken. */
+/** How many items or characters are taken. */
 export interface Amount {
   min?: number;
   max?: number;

@@ -1,4 +1,5 @@
 import { step } from "../validation/pointer.js";
+import { isSecret } from "./field-spec.js";
 import type { FieldSpec } from "./field-spec.js";
 import type { PickOption } from "./options.js";
 import { numberText } from "./notation.js";
@@ -127,17 +128,18 @@ export function secretsIn(fields: readonly FieldSpec[], typed: Typed, at = ""): 
 }
 
 /** `at`: where in the typed values this stands, which need not be where it stands in the answer. */
-function secretsAt({ shape }: FieldSpec, typed: Typed, at: string): string[] {
+function secretsAt(field: FieldSpec, typed: Typed, at: string): string[] {
+  const { shape } = field;
   if (typed === null || typed === "") return [];
+  if (isSecret(field)) return [at];
   switch (shape.type) {
-    case "text":
-      return shape.secret ? [at] : [];
     case "object":
       return secretsIn(shape.fields, typed, at);
     case "list":
       return isTypedList(typed) ? typed.flatMap((row, index) => secretsAt(shape.item, row, `${at}/${index}`)) : [];
     case "union":
       return shape.variants.flatMap((field, index) => secretsAt(field, heldBy(typed, index), `${at}/held/${index}`));
+    case "text":
     case "number":
     case "boolean":
     case "one-of":

@@ -8,6 +8,9 @@ import { englishIssue } from "./english-issues.js";
 import { englishForm } from "./form-labels.js";
 import type { Labels } from "./labels.js";
 import { englishUpload } from "./upload-labels.js";
+import { englishMcp } from "./mcp-labels.js";
+import { englishRating } from "./rating-labels.js";
+import { englishText } from "./text-labels.js";
 import { writing } from "./writing.js";
 
 const { number, count } = writing("en");
@@ -19,7 +22,7 @@ function notice(code: PauseNotice): string {
     case "expired":
       return "The last decision came too late. Please decide again.";
     case "forgotten":
-      return "The server no longer knows this request and started afresh.";
+      return "The server no longer knew this request and began again. Answers to the same questions are filled in.";
     case "not-accepted":
       return "The agent keeps asking this and can't take the answer. You can cancel.";
     case "already-ran":
@@ -36,6 +39,9 @@ export const english: Labels = {
   ...englishForm,
   ...englishApproval,
   ...englishUpload,
+  ...englishMcp,
+  ...englishRating,
+  ...englishText,
   locale: "en",
 
   answer: "Answer",
@@ -82,19 +88,11 @@ export const english: Labels = {
   asJson: "Answer with JSON",
   json: "JSON",
 
-  ratingOption: (value, scale) => `${value} of ${scale}`,
-  ratingRange: (scale) => `A whole number from 1 to ${scale}`,
-  scaleAssumed: (scale) => `The question's scale could not be read; 1 to ${scale} is used.`,
-
   approvalTitle: (name) => `Run ${name}?`,
   hidden: "hidden, kept as it is",
   coversCalls: (n) => `This decision covers ${count(n, { one: "# call", other: "# identical calls" })}.`,
   noInput: "It takes no input.",
   input: "Input",
-
-  mcpSource: (server, tool) => `Asked by ${[server, tool].filter((name) => name !== "").join(" · ")}`,
-  openAddress: "Open in a new tab",
-  addressNotOpenable: "This address can't be opened from here. Only http and https addresses can.",
 
   emptyText: "(empty)",
   emptyList: "None",

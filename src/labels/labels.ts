@@ -7,6 +7,9 @@ import type { BulkLabels } from "./bulk-labels.js";
 import type { ChartLabels } from "./chart-labels.js";
 import type { FormLabels } from "./form-labels.js";
 import type { UploadLabels } from "./upload-labels.js";
+import type { McpLabels } from "./mcp-labels.js";
+import type { RatingLabels } from "./rating-labels.js";
+import type { TextLabels } from "./text-labels.js";
 
 /**
  * Every word the cards show. Flat; a function where a value goes in, so that a language may put
@@ -15,7 +18,8 @@ import type { UploadLabels } from "./upload-labels.js";
  * @example
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
-export interface Labels extends AnnouncementLabels, ApprovalLabels, BulkLabels, ChartLabels, FormLabels, UploadLabels {
+export interface Labels
+  extends AnnouncementLabels, ApprovalLabels, BulkLabels, ChartLabels, FormLabels, McpLabels, RatingLabels, TextLabels, UploadLabels {
   /**
    * BCP 47 tag of the language that these words are in. Numbers and dates follow it, so that they
    * agree with the words; `<TimbalProvider locale>` may say otherwise.
@@ -80,11 +84,6 @@ export interface Labels extends AnnouncementLabels, ApprovalLabels, BulkLabels, 
   asJson: string;
   json: string;
 
-  // Rating.
-  ratingOption: (value: number, scale: number) => string;
-  ratingRange: (scale: number) => string;
-  scaleAssumed: (scale: number) => string;
-
   // Approvals.
   approvalTitle: (name: string) => string;
   /** A value that the server masked. */
@@ -92,11 +91,6 @@ export interface Labels extends AnnouncementLabels, ApprovalLabels, BulkLabels, 
   coversCalls: (count: number) => string;
   noInput: string;
   input: string;
-
-  // MCP elicitation.
-  mcpSource: (server: string, tool: string) => string;
-  openAddress: string;
-  addressNotOpenable: string;
 
   // Values shown as text.
   emptyText: string;

@@ -81,7 +81,7 @@ export interface AskFormPayload {
 
 export interface AskRatingPayload {
   question: string;
-  /** 1…scale; a payload whose scale is impossible reads as 5. */
+  /** 1…scale, unless the `response_schema` has bounds of its own; a payload whose scale is impossible reads as 5. */
   scale: number;
   /** `true` when the payload's own scale could not be used. */
   scaleAssumed: boolean;

@@ -28,7 +28,7 @@ export interface OutletProps extends Pick<RendererProps, "draft" | "setDraft" | 
  * that loads, the fallback when there is none or when it throws.
  */
 export function Outlet({ pause, registry, onAnswer, check, onDiagnostic, ...rest }: OutletProps) {
-  const { labels, locale, upload, renderText, headingLevel } = useSettings();
+  const { labels, locale, upload, renderText, headingLevel, keys } = useSettings();
   const chosen = useMemo(() => registry.resolve(pause), [registry, pause]);
   const resolved = useCheckedPayload(chosen, registry, check);
   const guard = useClickGuard();
@@ -44,7 +44,7 @@ export function Outlet({ pause, registry, onAnswer, check, onDiagnostic, ...rest
   }, [guard, registry, onAnswer]);
   useUnknownKind(pause, resolved?.problem, onDiagnostic);
 
-  const props = { ...rest, pause, labels, locale, upload, renderText, headingLevel };
+  const props = { ...rest, pause, labels, locale, upload, renderText, headingLevel, keys };
   const Fallback = registry.fallback.component;
   return (
     <div data-ti="pause" onClickCapture={guard.onClickCapture}>

@@ -6,7 +6,7 @@ import { english } from "../labels/english.js";
 import type { Labels } from "../labels/labels.js";
 import { mergeLabels } from "../labels/merge-labels.js";
 import type { Registry } from "../registry/registry.js";
-import type { CardHost } from "../registry/renderer.js";
+import type { CardHost, KeySettings } from "../registry/renderer.js";
 import { localeOf, useVariantOf } from "./use-locale.js";
 
 export interface TimbalProviderProps {
@@ -25,6 +25,12 @@ export interface TimbalProviderProps {
   renderText?: CardHost["renderText"];
   /** How deep the cards' titles stand among the page's headings. Default 3: below an `<h2>`. */
   headingLevel?: CardHost["headingLevel"];
+  /**
+   * Which keys act by themselves in a card, e.g. `{ enter: "break" }` where Enter must not send, or
+   * `{ shortcuts: false }` where single keys mean something else on the page. What is left out
+   * comes from the provider around this one. Default: `{ enter: "send", shortcuts: true }`.
+   */
+  keys?: KeySettings | undefined;
   children?: ReactNode;
 }
 
@@ -46,8 +52,10 @@ const SettingsContext = createContext<Given>({ labels: english, locale: undefine
  *   <Chat />
  * </TimbalProvider>
  */
-export function TimbalProvider({ registry, labels, locale, upload, renderText, headingLevel, children }: TimbalProviderProps) {
+export function TimbalProvider({ registry, labels, locale, upload, renderText, headingLevel, keys, children }: TimbalProviderProps) {
   const outer = useContext(SettingsContext);
+  // By what is in it: a host writes the object anew with every render.
+  const { enter, shortcuts } = keys ?? {};
   const settings = useMemo<Given>(
     () => ({
       registry: registry ?? outer.registry,
@@ -57,8 +65,9 @@ export function TimbalProvider({ registry, labels, locale, upload, renderText, h
       upload: upload ?? outer.upload,
       renderText: renderText ?? outer.renderText,
       headingLevel: headingLevel ?? outer.headingLevel,
+      keys: { enter: enter ?? outer.keys?.enter, shortcuts: shortcuts ?? outer.keys?.shortcuts },
     }),
-    [outer, registry, labels, locale, upload, renderText, headingLevel],
+    [outer, registry, labels, locale, upload, renderText, headingLevel, enter, shortcuts],
   );
   return <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>;
 }

@@ -5,6 +5,6 @@ export { createRegistry } from "./registry.js";
 export type { KindRenderers, Registry, RegistryOptions } from "./registry.js";
 export { defineRenderer } from "./define-renderer.js";
 export type { KindRendererOptions, RendererOptions } from "./define-renderer.js";
-export type { AnyRenderer, BulkOptions, CardHost, HeadingLevel, Problem, ReceiptProps, Renderer, RendererProps } from "./renderer.js";
+export type { AnyRenderer, BulkOptions, CardHost, HeadingLevel, KeySettings, Problem, ReceiptProps, Renderer, RendererProps } from "./renderer.js";
 export type { Resolved, ResolvedBy } from "./resolve.js";
 export type { SchemaInput, SchemaLike, SchemaOutput } from "./schema.js";

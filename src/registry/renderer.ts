@@ -5,6 +5,17 @@ import type { Read } from "../protocol/read.js";
 import type { Labels } from "../labels/labels.js";
 import type { UploadAdapter } from "../upload/adapter.js";
 
+/** Which keys act by themselves while the focus is in a card. Ctrl/Cmd+Enter always sends, and Escape never does. */
+export interface KeySettings {
+  /**
+   * What Enter does. `send` (default): it sends, and Shift+Enter breaks the line; in a box that is
+   * meant for several lines it breaks. `break`: it never sends.
+   */
+  enter?: "send" | "break" | undefined;
+  /** Whether digits pick and letters answer outside of text boxes: 1–9, y and n. Default: yes. */
+  shortcuts?: boolean | undefined;
+}
+
 /** What a host gives to every card. */
 export interface CardHost {
   labels: Labels;
@@ -15,6 +26,7 @@ export interface CardHost {
   renderText?: ((text: string) => ReactNode) | undefined;
   /** Of the cards' titles. Default 3. */
   headingLevel?: HeadingLevel | undefined;
+  keys?: KeySettings | undefined;
 }
 
 /** How deep the cards' titles stand among the page's headings. */

@@ -110,7 +110,7 @@ const reviewSchema: JsonSchema = {
 };
 
 /** What a kind asks for on top of a `response_schema`. */
-function addedBy({ kind, payload }: Pause): JsonSchema | undefined {
+function addedBy({ kind, payload, responseSchema }: Pause): JsonSchema | undefined {
   switch (kind) {
     case "ask_choice":
     case "ask_user": {
@@ -124,8 +124,9 @@ function addedBy({ kind, payload }: Pause): JsonSchema | undefined {
     }
     case "ask_rating": {
       const read = payloadReaders.ask_rating(payload);
-      // A scale that had to be assumed has no say against a schema.
-      return read.ok && !read.value.scaleAssumed ? { minimum: 1, maximum: read.value.scale } : undefined;
+      // A schema with bounds of its own means them: 0 to 10, say. A scale that had to be assumed has no say either.
+      const hasSay = read.ok && !read.value.scaleAssumed && !isBounded(responseSchema);
+      return hasSay ? { minimum: 1, maximum: read.value.scale } : undefined;
     }
     case "ask_form": {
       const read = payloadReaders.ask_form(payload);
@@ -134,6 +135,14 @@ function addedBy({ kind, payload }: Pause): JsonSchema | undefined {
     default:
       return undefined;
   }
+}
+
+const bounds = new Set(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "enum", "const"]);
+
+/** Whether a schema limits a number anywhere, be it behind a reference or in a union. Deeper ones are not checked anyway. */
+function isBounded(schema: unknown, depth = 64): boolean {
+  if (typeof schema !== "object" || schema === null || depth === 0) return false;
+  return Object.entries(schema).some(([word, part]) => bounds.has(word) || isBounded(part, depth - 1));
 }
 
 function formRules(fields: readonly FormField[]): JsonSchema {

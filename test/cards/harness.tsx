@@ -36,7 +36,7 @@ export function rendererOf(pause: Pause): { renderer: AnyRenderer; payload: unkn
   return { renderer: fallbackRenderer, payload: pause.payload, problem: { code: "unreadable-payload", detail: read.problem } };
 }
 
-export type CardOptions = Partial<Pick<RendererProps, "draft" | "issues" | "busy" | "upload" | "locale" | "position" | "renderText" | "labels">> & {
+export type CardOptions = Partial<Pick<RendererProps, "draft" | "issues" | "busy" | "upload" | "locale" | "position" | "renderText" | "labels" | "keys">> & {
   renderer?: AnyRenderer;
   cancellable?: boolean;
 };

@@ -152,7 +152,7 @@ describe("what is no answer is told too", () => {
 
   test("a forgotten request says that it was forgotten", () => {
     const { receipt } = show(interaction("confirm", { action: "Go on" }, { status: "superseded", notice: "forgotten" }));
-    expect(receipt).toHaveTextContent("The server no longer knows this request");
+    expect(receipt).toHaveTextContent("The server no longer knew this request");
   });
 });
 

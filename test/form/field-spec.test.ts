@@ -298,3 +298,8 @@ describe("ask_form", () => {
     expect(form({}, { properties: { f: { type: "string", format: "password" } } }).shape).toMatchObject({ type: "text", secret: true });
   });
 });
+
+test("a text knows how long it may be", () => {
+  expect(shapeOf({ type: "string", minLength: 3, maxLength: 40 })).toMatchObject({ type: "text", min: 3, max: 40 });
+  expect(shapeOf({ type: "string", minLength: 0, maxLength: "40" })).toEqual({ type: "text", multiline: false, format: undefined, secret: false });
+});

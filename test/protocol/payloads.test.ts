@@ -117,15 +117,20 @@ describe("ask_form", () => {
 
 describe("ask_rating (C47)", () => {
   it.each([
-    [5, 5, false], [10, 10, false], [1, 1, false], [100, 100, false], ["5", 5, false], [7.0, 7, false],
+    [5, 5, false], [10, 10, false], [1, 1, false], [100, 100, false], [1000, 1000, false], ["5", 5, false], [7.0, 7, false],
     [undefined, 5, false], [null, 5, false],
-    [0, 5, true], [-2, 5, true], [3.5, 5, true], [101, 5, true], ["", 5, true], ["many", 5, true], [true, 5, true], [[3], 5, true], [{}, 5, true],
+    [0, 5, true], [-2, 5, true], [3.5, 5, true], [1e300, 5, true], ["", 5, true], ["many", 5, true], [true, 5, true], [[3], 5, true], [{}, 5, true],
   ])("scale %j is read as %i (assumed: %s)", (scale, wanted, scaleAssumed) => {
     expect(read("ask_rating", { question: "q", scale })).toEqual({ ok: true, value: { question: "q", scale: wanted, scaleAssumed } });
   });
 
-  it("takes labels for the ends, in either spelling", () => {
-    expect(read("ask_rating", { question: "q", low_label: "bad", highLabel: "good" })).toMatchObject({ value: { lowLabel: "bad", highLabel: "good" } });
+  it.each([
+    [{ low_label: "bad", highLabel: "good" }],
+    [{ min_label: "bad", maxLabel: "good" }],
+    [{ labels: ["bad", "so so", "good"] }],
+    [{ labels: { low: "bad", high: "good" } }],
+  ])("takes labels for the ends: %j", (labels) => {
+    expect(read("ask_rating", { question: "q", ...labels })).toMatchObject({ value: { lowLabel: "bad", highLabel: "good" } });
   });
 });
 

@@ -114,8 +114,17 @@ describe.each(validators)("with the %s validator", (_name, validator) => {
     });
 
     it("a scale that had to be assumed has no say", async () => {
-      expect(await found(interaction("ask_rating", { ...ask, scale: 1000 }, { maximum: 1000 }), 700)).toEqual([]);
-      expect(await found(interaction("ask_rating", { ...ask, scale: 1000 }), 700)).toEqual(["maximum"]);
+      expect(await found(interaction("ask_rating", { ...ask, scale: 3.5 }, { type: "number" }), 700)).toEqual([]);
+      expect(await found(interaction("ask_rating", { ...ask, scale: 3.5 }), 7)).toEqual(["maximum"]);
+    });
+
+    it("the notes that a schema allows are taken, also where they lie outside of 1 to the scale", async () => {
+      const nps = interaction("ask_rating", payloads.ask_rating, { type: "integer", minimum: 0, maximum: 10 });
+      expect(await found(nps, 0)).toEqual([]);
+      expect(await found(nps, 10)).toEqual([]);
+      expect(await found(nps, 11)).toEqual(["maximum"]);
+      const optional = { anyOf: [{ type: "integer", minimum: -2, maximum: 2 }, { type: "null" }] };
+      expect(await found(interaction("ask_rating", payloads.ask_rating, optional), -2)).toEqual([]);
     });
 
     it.each([[null], [true], [{}]])("%j says nothing, and the kind keeps its type", async (schema) => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Labels } from "../../labels/labels.js";
+import { isComposing } from "./composing.js";
 import { OptionList } from "./option-list.js";
 import type { OptionListProps } from "./option-list.js";
 
@@ -37,7 +38,7 @@ export function FilterList({ of, labels, ...list }: FilterListProps) {
         onKeyDown={(event) => {
           // Neither sends: Enter takes the only match, Escape shows the whole list again.
           if (event.key === "Escape" && filter !== "") setFilter("");
-          else if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+          else if (event.key !== "Enter" || isComposing(event) || event.ctrlKey || event.metaKey) return;
           else if (only !== undefined && matches.length === 1 && !picked.includes(only) && !list.busy) onPick(only);
           event.preventDefault();
         }}

@@ -7,6 +7,8 @@ export interface SmallButtonProps {
   label?: string | undefined;
   /** Can't be pressed now; the focus stays on it. */
   inert?: boolean;
+  /** Of a switch: whether it is on. */
+  pressed?: boolean | undefined;
   /** Takes the focus when the list that it belongs to is wrong. */
   invalid?: boolean;
   onPress: () => void;
@@ -14,7 +16,7 @@ export interface SmallButtonProps {
 }
 
 /** A button inside a form: adds, removes, clears. Never one that submits a form around it (bug-log C35). */
-export function SmallButton({ id, look = "plain", label, inert = false, invalid = false, onPress, children }: SmallButtonProps) {
+export function SmallButton({ id, look = "plain", label, inert = false, pressed, invalid = false, onPress, children }: SmallButtonProps) {
   return (
     <button
       id={id}
@@ -24,6 +26,7 @@ export function SmallButton({ id, look = "plain", label, inert = false, invalid 
       data-look={look}
       aria-label={label}
       aria-disabled={inert || undefined}
+      aria-pressed={pressed}
       data-invalid={invalid || undefined}
       onClick={() => {
         if (!inert) onPress();

@@ -1,3 +1,4 @@
+import { useGrow } from "./use-grow.js";
 import { ariaOf } from "./wiring.js";
 import type { Wiring } from "./wiring.js";
 
@@ -13,20 +14,30 @@ export interface TextControlProps extends Wiring {
   format?: string | undefined;
   /** A number: which keyboard a phone shows for it. */
   numeric?: "numeric" | "decimal" | "text" | undefined;
-  secret?: boolean | undefined;
+  /** Not to be read over the shoulder, nor kept by the browser. `shown`: just now it may be read. */
+  secret?: boolean | "shown" | undefined;
   /** JSON and the like: no spelling, a fixed-width face. */
   code?: boolean | undefined;
 }
 
-const keyboards: Record<string, "email" | "url"> = { email: "email", "idn-email": "email", uri: "url", url: "url", iri: "url" };
+const keyboards: Record<string, "email" | "url" | "tel"> = {
+  email: "email",
+  "idn-email": "email",
+  uri: "url",
+  url: "url",
+  iri: "url",
+  tel: "tel",
+  phone: "tel",
+};
 
 /**
  * A text box that shows exactly what was typed. Numbers too: `type="number"` would drop what it
- * can't read, and change with the wheel (bug-log C40). No HTML `pattern`, `min`, … either: the
- * validator has the rules, and the browser's own messages would come on top.
+ * can't read, and change with the wheel (bug-log C40). No HTML `pattern`, `min`, `maxlength`, …
+ * either: the validator has the rules, the browser's own messages would come on top, and a text
+ * that is pasted would be cut without a word.
  */
 export function TextControl(props: TextControlProps) {
-  const { value, onChange, placeholder, rows, busy, format = "", numeric, secret, code } = props;
+  const { value, onChange, placeholder, rows, busy, format = "", numeric, secret, code, enter } = props;
   const keyboard = Object.hasOwn(keyboards, format) ? keyboards[format] : undefined;
   const shared = {
     ...ariaOf(props),
@@ -35,28 +46,37 @@ export function TextControl(props: TextControlProps) {
     value,
     placeholder,
     readOnly: busy,
-    spellCheck: code || keyboard || numeric ? false : undefined,
+    spellCheck: code || keyboard || numeric || secret ? false : undefined,
+    autoCapitalize: keyboard || secret ? "none" : undefined,
     dir: "auto",
   } as const;
-  if (rows !== undefined && !secret) {
-    return (
-      <textarea
-        {...shared}
-        rows={rows}
-        data-enter={props.enter === "send" ? "send" : undefined}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-      />
-    );
-  }
+  if (rows !== undefined) return <Area {...shared} rows={rows} enter={enter} masked={secret === true} onChange={onChange} />;
   return (
     <input
       {...shared}
-      type={secret ? "password" : "text"}
+      type={secret === true ? "password" : "text"}
       inputMode={numeric ?? keyboard}
       autoComplete={secret ? "new-password" : (keyboard ?? "off")}
-      autoCapitalize={keyboard ? "none" : undefined}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+    />
+  );
+}
+
+type AreaProps = { value: string; rows: number; enter: TextControlProps["enter"]; masked: boolean; onChange: (value: string) => void };
+
+/** A password input would drop the line breaks of a key, so that a secret of several lines is masked by the stylesheet. */
+function Area({ enter, masked, onChange, ...shared }: AreaProps) {
+  const box = useGrow(shared.value);
+  return (
+    <textarea
+      {...shared}
+      ref={box}
+      data-enter={enter === "send" ? "send" : undefined}
+      data-masked={masked || undefined}
+      enterKeyHint={enter === "send" ? "send" : undefined}
+      autoComplete="off"
       onChange={(event) => {
         onChange(event.target.value);
       }}
