@@ -84,8 +84,8 @@ export function Brush({ places, axis, span, area, busy, labels, locale, onRange 
         ))}
       </div>
       <div data-ti="chart-ends" aria-hidden="true">
-        <span>{say(places[from]?.x ?? 0)}</span>
-        <span>{say(places[to]?.x ?? 0)}</span>
+        <bdi>{say(places[from]?.x ?? 0)}</bdi>
+        <bdi>{say(places[to]?.x ?? 0)}</bdi>
       </div>
     </div>
   );
