@@ -6,7 +6,7 @@ const config: StorybookConfig = {
     // The project's own vite config builds a library; a page needs none of that.
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
-  stories: ["../stories/**/*.stories.tsx"],
+  stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

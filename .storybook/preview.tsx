@@ -12,6 +12,7 @@ const preview: Preview = {
     a11y: { test: "error" },
     layout: "padded",
     controls: { disable: true },
+    options: { storySort: { order: ["Introduction", "Cards", "Gallery", "Flows", "Custom renderer", ["Writing one", "Cards"]] } },
   },
   globalTypes: {
     scheme: {

@@ -16,6 +16,10 @@ export { Card } from "./cards/card.js";
 export type { CardProps } from "./cards/card.js";
 export { useCard } from "./cards/use-card.js";
 export type { CardState } from "./cards/use-card.js";
+export { useDraft as useCardDraft } from "./cards/use-draft.js";
+export type { DraftShape } from "./cards/draft.js";
+export { Receipt } from "./cards/receipt.js";
+export type { ReceiptPartProps } from "./cards/receipt.js";
 
 export * from "./registry/public.js";
 export { httpUpload } from "./upload/http-upload.js";

@@ -1,5 +1,6 @@
 import type { Draft } from "../protocol/draft.js";
 
+/** The shape of what a card keeps while it is filled in, for `useCardDraft`. */
 export interface DraftShape<T> {
   /** Whether a stored value has this card's shape. It may come from a storage, and from an older version. */
   isTyped: (value: unknown) => value is T;

@@ -1,4 +1,7 @@
+"use client";
+
 import { useId } from "react";
+import type { ReactNode } from "react";
 import type { Pause, PauseOutcome } from "../protocol/pause.js";
 import { questionOf } from "../protocol/question.js";
 import type { Labels } from "../labels/labels.js";
@@ -13,11 +16,22 @@ type Fate = "done" | "refused" | "cancelled" | "gone" | "waiting";
 
 const signs: Record<Fate, string> = { done: "✓", refused: "–", cancelled: "✕", gone: "↷", waiting: "…" };
 
-/** Stays where a pause stood: what was asked, what was answered, and when. */
-export function Receipt({ pause, title: own, outcome = pause.outcome, labels, locale, renderText }: ReceiptProps) {
+export interface ReceiptPartProps extends ReceiptProps {
+  /** How the answer reads. Default: its values, as text. A cancelled pause has none, whatever stands here. */
+  children?: ReactNode;
+}
+
+/**
+ * Stays where a pause stood: what was asked, what was answered, and when. The kit's own, and the
+ * frame for the receipt of a kind of one's own.
+ *
+ * @example
+ * receipt: (props) => <Receipt {...props}>{nameOf(props.pause.answer?.value)}</Receipt>
+ */
+export function Receipt({ pause, title: own, outcome = pause.outcome, labels, locale, renderText, children }: ReceiptPartProps) {
   const title = useId();
   const fate = fateOf(pause, outcome);
-  const lines = linesOf(pause, outcome, { labels, locale });
+  const isOwn = children !== undefined && pause.answer !== undefined && (fate === "done" || fate === "refused");
   const question = own ?? questionOf(pause) ?? (pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle);
   return (
     <article data-ti="receipt" data-key={pause.key} data-kind={pause.kind ?? undefined} data-status={pause.status} data-fate={fate} aria-labelledby={title}>
@@ -28,7 +42,7 @@ export function Receipt({ pause, title: own, outcome = pause.outcome, labels, lo
         <Text host={{ renderText }}>{question}</Text>
       </div>
       <Time at={pause.answer?.at ?? pause.receivedAt} locale={locale} />
-      <Lines lines={lines} />
+      {isOwn ? <div data-ti="receipt-answer">{children}</div> : <Lines lines={linesOf(pause, outcome, { labels, locale })} />}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * The payload and the answer of each kind the kit draws.
- * An app adds its own by module augmentation:
+ * An app adds its own by module augmentation, all of them in one file: of several files that add to
+ * an interface that is re-exported, TypeScript joins only one.
  *
  * @example
  * declare module "timbal-interactions" {

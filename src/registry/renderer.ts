@@ -50,7 +50,10 @@ export interface RendererProps<Payload = unknown, Answer = unknown> extends Card
   pause: Pause<Payload, Answer>;
   /** Already read: has the shape that the renderer asked for. */
   payload: Payload;
-  /** `undefined` until something was typed; after a failed or repeated ask, the earlier answer. */
+  /**
+   * What `setDraft` was given, or `undefined`; `{ kind: "answer", value }` when an earlier answer is
+   * to be filled in, because the same is asked again. The kit's cards read it with `useCardDraft`.
+   */
   draft: unknown;
   setDraft: (draft: unknown) => void;
   /** Validates, then stages or sends. Safe to call twice. */

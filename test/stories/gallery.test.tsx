@@ -89,6 +89,11 @@ describe("the gallery", () => {
     expect(Object.keys(variants)).toEqual(["States", "Narrow280", "LongWords", "Rtl", "Dark", "ForcedColors"]);
   });
 
+  it("shows every notice", () => {
+    const file = gallery["../../stories/gallery/notices.stories.tsx"];
+    expect(storiesOf(file!).filter(([, { play }]) => play).map(([name]) => name)).toEqual(["States", "Narrow280", "Dark"]);
+  });
+
   it.each(Object.entries(examples as Examples))("%s: its words are known to the long and the Arabic variants", (_, { asks }) => {
     expect(spokenIn(asks).filter((text) => !Object.hasOwn(arabic, text))).toEqual([]);
   });
