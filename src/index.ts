@@ -12,6 +12,7 @@ export type { LooseApproval, LooseInteraction, LoosePause } from "./react/loose-
 export { Action, AnswerAction } from "./cards/buttons.js";
 export type { ActionProps } from "./cards/buttons.js";
 export { approvalWith } from "./cards/approval-with.js";
+export { askUserWith } from "./cards/ask-user-with.js";
 export { Card } from "./cards/card.js";
 export type { CardProps } from "./cards/card.js";
 export { useCard } from "./cards/use-card.js";

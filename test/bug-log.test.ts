@@ -32,6 +32,7 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["interactions/odd-wire.test.tsx", "C07 · %s: the question is answered in words"],
     ["interactions/odd-wire.test.tsx", "C07 · %s: one is picked"],
     ["interactions/odd-wire.test.tsx", "C07 · %s: the fallback says what is wrong"],
+    ["cards/questions.test.tsx", "C07 · %j: the fallback says what is wrong"],
   ],
   C08: [["run/lifecycle.test.ts", "C08 · only the root's OUTPUT ends it"]],
   C09: [["run/resume.test.ts", "C09 · a second pause is answered at the second run"]],
@@ -82,6 +83,12 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["cards/approval-edit.test.tsx", "C28 · types"],
     ["form/override.test.ts", "C28 · changed values keep their types"],
   ],
+  C32: [
+    ["cards/other.test.tsx", "C32 · is not lost"],
+    ["cards/other.test.tsx", "C32 · of a single option"],
+    ["cards/other.test.tsx", "C32 · with an option twice"],
+    ["cards/other.test.tsx", "C32 · sends exact texts"],
+  ],
   C34: [
     ["cards/composing.test.tsx", "C34 · sends nothing from %s"],
     ["cards/composing.test.tsx", "C34 · picks nothing from a list"],
@@ -115,7 +122,7 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
 };
 
 /** The cases that this version must survive. */
-const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C25", "C28", "C34", "C40", "C47", "C54", "C55"];
+const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C25", "C28", "C32", "C34", "C40", "C47", "C54", "C55"];
 
 const titles = allTitles(import.meta.dirname);
 

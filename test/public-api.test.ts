@@ -18,6 +18,7 @@ const NAMES = {
     "Receipt",
     "TimbalInteractions",
     "approvalWith",
+    "askUserWith",
     "defaultRegistry",
     "httpUpload",
     "sendFile",

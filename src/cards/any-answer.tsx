@@ -3,8 +3,7 @@ import { plainText } from "../form/shape.js";
 import { shapeOf, wholeField } from "../form/shape-of.js";
 import { LazyForm } from "./lazy-form.js";
 import { NumberAnswer } from "./number-answer.js";
-import { PickMany } from "./pick-many.js";
-import { PickOne } from "./pick-one.js";
+import { PickCard } from "./pick-card.js";
 import type { QuestionProps } from "./question.js";
 import { RawAnswer } from "./raw-answer.js";
 import { TextAnswer } from "./text-answer.js";
@@ -36,9 +35,9 @@ export function AnyAnswer(question: QuestionProps) {
     case "boolean":
       return <YesNo {...question} />;
     case "one-of":
-      return <PickOne {...question} options={shape.options} />;
+      return <PickCard {...question} pick="one" options={shape.options} />;
     case "some-of":
-      return <PickMany {...question} options={shape.options} />;
+      return <PickCard {...question} pick="some" options={shape.options} />;
     case "object":
       return <LazyForm {...question} fields={fields} />;
     case "list":

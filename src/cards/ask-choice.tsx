@@ -1,11 +1,13 @@
 import type { AskChoicePayload } from "../protocol/kinds.js";
+import { allowsOther } from "../protocol/other.js";
 import type { RendererProps } from "../registry/renderer.js";
 import { AnyAnswer } from "./any-answer.js";
-import { PickOne } from "./pick-one.js";
+import { PickCard } from "./pick-card.js";
 
 /** A question with options to pick one from. Without options there is nothing to pick: then it asks for text. */
 export function AskChoice(props: RendererProps<AskChoicePayload, string>) {
-  const { question, description, options } = props.payload;
+  const { question, description, options, allowOther } = props.payload;
   const asked = { props, title: question, hint: description };
-  return options.length === 0 ? <AnyAnswer {...asked} /> : <PickOne {...asked} options={options} />;
+  if (options.length === 0) return <AnyAnswer {...asked} />;
+  return <PickCard {...asked} pick="one" options={options} other={allowsOther(allowOther, props.pause.responseSchema, "one")} />;
 }

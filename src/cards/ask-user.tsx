@@ -1,11 +1,21 @@
 import type { AskUserPayload } from "../protocol/kinds.js";
+import { allowsOther } from "../protocol/other.js";
 import type { RendererProps } from "../registry/renderer.js";
 import { AnyAnswer } from "./any-answer.js";
-import { PickOne } from "./pick-one.js";
+import { PickCard } from "./pick-card.js";
+import { Questions } from "./questions.js";
 
-/** The stock question: options to pick from, or free text, or whatever its `response_schema` asks for. */
-export function AskUser(props: RendererProps<AskUserPayload>) {
-  const { question, description, options } = props.payload;
+export interface AskUserProps extends RendererProps<AskUserPayload> {
+  /** Whether "Other" is offered where it is allowed. Default: yes. */
+  other?: boolean | undefined;
+}
+
+/** The stock question: options to pick from, free text, whatever its `response_schema` asks for, or several questions. */
+export function AskUser({ other = true, ...props }: AskUserProps) {
+  const { payload, pause } = props;
+  if (payload.questions !== undefined) return <Questions props={props} asked={payload} other={other} />;
+  const { question, description, options, allowOther } = payload;
   const asked = { props, title: question, hint: description };
-  return options === null || options.length === 0 ? <AnyAnswer {...asked} /> : <PickOne {...asked} options={options} />;
+  if (options === null || options.length === 0) return <AnyAnswer {...asked} />;
+  return <PickCard {...asked} pick="one" options={options} other={other && allowsOther(allowOther, pause.responseSchema, "one")} />;
 }

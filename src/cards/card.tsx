@@ -17,6 +17,8 @@ export interface CardProps {
   card: CardState;
   props: RendererProps;
   title: string;
+  /** Stands above the title: where the card is among its steps. */
+  lead?: ReactNode;
   hint?: string | undefined;
   verb?: Verb | undefined;
   /** Issues that no field of the body shows. Default: all of them. */
@@ -39,7 +41,7 @@ export interface CardProps {
  *   return <Card card={card} props={props} title="Ready?" actions={<AnswerAction card={card} props={props} onPress={() => card.answer(true)} />} />;
  * }
  */
-export function Card({ card, props, title, hint, verb = "asks", issues = card.issues, keys, note, actions, children }: CardProps) {
+export function Card({ card, props, title, lead, hint, verb = "asks", issues = card.issues, keys, note, actions, children }: CardProps) {
   const { pause, labels, onCancel } = props;
   const { ids, busy, takePress } = card;
   const root = useRef<HTMLElement>(null);
@@ -62,6 +64,7 @@ export function Card({ card, props, title, hint, verb = "asks", issues = card.is
       }}
     >
       <Head props={props} verb={verb} />
+      {lead}
       {/* A host's own text may bring paragraphs, which a heading element can't hold. */}
       <div role="heading" aria-level={props.headingLevel ?? 3} data-ti="title" id={ids.title}>
         <Text host={props}>{title}</Text>

@@ -30,6 +30,7 @@ export const defaultKinds = {
   ask_rating: { read: payloadReaders.ask_rating, component: AskRating, receipt: Receipt },
   request_upload: { read: payloadReaders.request_upload, component: RequestUpload, receipt: Receipt },
   ask_user: { read: payloadReaders.ask_user, component: AskUser, receipt: Receipt },
+  "ask-user": { read: payloadReaders.ask_user, component: AskUser, receipt: Receipt },
   mcp_elicitation: { read: payloadReaders.mcp_elicitation, component: McpElicitation, receipt: Receipt },
 } satisfies KindRenderers;
 

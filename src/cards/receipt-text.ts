@@ -9,9 +9,9 @@ import {
   readAskChoice,
   readAskForm,
   readAskRating,
-  readAskUser,
   readMcpElicitation,
 } from "../protocol/payloads.js";
+import { answersTo, questionsOf } from "./questions-text.js";
 import { nameOf } from "../upload/file-names.js";
 import { ratingRange } from "../form/rating-range.js";
 import { noteName } from "./rating-words.js";
@@ -24,7 +24,10 @@ export function answerLines(pause: Pause, value: unknown, host: Host): ReceiptLi
   switch (pause.kind) {
     case "ask_choice":
     case "ask_user_multi":
-    case "ask_user": {
+    case "ask_user":
+    case "ask-user": {
+      const questions = questionsOf(pause);
+      if (questions !== undefined) return answersTo(questions, value, host);
       const options = optionsOf(pause);
       return options.length === 0 ? bySchema(pause, value, host) : picked(options, value, host);
     }
@@ -65,8 +68,8 @@ function decision(pause: Approval, value: unknown, host: Host): ReceiptLine[] {
 }
 
 function optionsOf(pause: Pause): readonly PickOption[] {
-  const read = pause.kind === "ask_user" ? readAskUser(pause.payload) : readAskChoice(pause.payload);
-  return (read.ok ? read.value.options : null) ?? [];
+  const read = readAskChoice(pause.payload);
+  return read.ok ? read.value.options : [];
 }
 
 function bySchema({ responseSchema }: Pause, value: unknown, host: Host): ReceiptLine[] {

@@ -6,6 +6,7 @@ import type { Pause, PauseOutcome } from "../protocol/pause.js";
 import { questionOf } from "../protocol/question.js";
 import type { Labels } from "../labels/labels.js";
 import type { CardHost, ReceiptProps } from "../registry/renderer.js";
+import { countOf, questionsOf } from "./questions-text.js";
 import { answerLines } from "./receipt-text.js";
 import type { ReceiptLine } from "./receipt-fields.js";
 import { Text } from "./text.js";
@@ -32,7 +33,7 @@ export function Receipt({ pause, title: own, outcome = pause.outcome, labels, lo
   const title = useId();
   const fate = fateOf(pause, outcome);
   const isOwn = children !== undefined && pause.answer !== undefined && (fate === "done" || fate === "refused");
-  const question = own ?? questionOf(pause) ?? (pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle);
+  const question = own ?? countOf(pause, labels) ?? questionOf(pause) ?? (pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle);
   return (
     <article data-ti="receipt" data-key={pause.key} data-kind={pause.kind ?? undefined} data-status={pause.status} data-fate={fate} aria-labelledby={title}>
       <span data-ti="sign" aria-hidden="true">
@@ -42,12 +43,13 @@ export function Receipt({ pause, title: own, outcome = pause.outcome, labels, lo
         <Text host={{ renderText }}>{question}</Text>
       </div>
       <Time at={pause.answer?.at ?? pause.receivedAt} locale={locale} />
-      {isOwn ? <div data-ti="receipt-answer">{children}</div> : <Lines lines={linesOf(pause, outcome, { labels, locale })} />}
+      {isOwn ? <div data-ti="receipt-answer">{children}</div> : <Lines lines={linesOf(pause, outcome, { labels, locale })} stacked={questionsOf(pause) !== undefined} />}
     </article>
   );
 }
 
-function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
+/** `stacked`: labels are whole sentences, and stand above what they name. */
+function Lines({ lines, stacked }: { lines: readonly ReceiptLine[]; stacked: boolean }) {
   if (!lines.some(({ label }) => label !== undefined)) {
     return (
       <div data-ti="receipt-answer">
@@ -60,7 +62,7 @@ function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
     );
   }
   return (
-    <dl data-ti="receipt-answer">
+    <dl data-ti="receipt-answer" data-stacked={stacked || undefined}>
       {lines.map(({ label, text }, at) => (
         <div key={at}>
           <dt>

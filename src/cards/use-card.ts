@@ -27,6 +27,8 @@ export interface CardState {
   edited: (pointer?: string) => void;
   /** Runs `act` for a click that a person meant: not while busy, not a double click's second half on a new card. */
   press: (event: MouseEvent, act: () => void) => void;
+  /** Call when another thing is asked in its place: to a double click's second half it is a new card. */
+  renewed: () => void;
   /** As `press`, for leaving the card: also while an answer is checked, which may take for ever, but not once it is sent. */
   leave: (event: MouseEvent, act: () => void) => void;
   /**
@@ -94,6 +96,9 @@ export function useCard(props: RendererProps, mustTouch = false): CardState {
     },
     press(event, act) {
       if (!busy && isMeant(event)) act();
+    },
+    renewed() {
+      bornAt.current = performance.now();
     },
     leave(event, act) {
       if (pause.status !== "sending" && isMeant(event)) act();

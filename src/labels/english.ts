@@ -7,6 +7,7 @@ import { englishError } from "./english-errors.js";
 import { englishIssue } from "./english-issues.js";
 import { englishForm } from "./form-labels.js";
 import type { Labels } from "./labels.js";
+import { englishQuestion } from "./question-labels.js";
 import { englishUpload } from "./upload-labels.js";
 import { englishMcp } from "./mcp-labels.js";
 import { englishRating } from "./rating-labels.js";
@@ -38,6 +39,7 @@ export const english: Labels = {
   ...englishChart,
   ...englishForm,
   ...englishApproval,
+  ...englishQuestion,
   ...englishUpload,
   ...englishMcp,
   ...englishRating,

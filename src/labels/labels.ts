@@ -6,6 +6,7 @@ import type { ApprovalLabels } from "./approval-labels.js";
 import type { BulkLabels } from "./bulk-labels.js";
 import type { ChartLabels } from "./chart-labels.js";
 import type { FormLabels } from "./form-labels.js";
+import type { QuestionLabels } from "./question-labels.js";
 import type { UploadLabels } from "./upload-labels.js";
 import type { McpLabels } from "./mcp-labels.js";
 import type { RatingLabels } from "./rating-labels.js";
@@ -19,7 +20,7 @@ import type { TextLabels } from "./text-labels.js";
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
 export interface Labels
-  extends AnnouncementLabels, ApprovalLabels, BulkLabels, ChartLabels, FormLabels, McpLabels, RatingLabels, TextLabels, UploadLabels {
+  extends AnnouncementLabels, ApprovalLabels, BulkLabels, ChartLabels, FormLabels, McpLabels, QuestionLabels, RatingLabels, TextLabels, UploadLabels {
   /**
    * BCP 47 tag of the language that these words are in. Numbers and dates follow it, so that they
    * agree with the words; `<TimbalProvider locale>` may say otherwise.

@@ -20,6 +20,8 @@ export interface InteractionKinds {
   request_upload: { payload: RequestUploadPayload; answer: string | string[] };
   review_chart: { payload: ReviewChartPayload; answer: ReviewChartAnswer };
   ask_user: { payload: AskUserPayload; answer: unknown };
+  /** Another spelling of `ask_user`. */
+  "ask-user": { payload: AskUserPayload; answer: unknown };
   mcp_elicitation: { payload: McpElicitationPayload; answer: McpElicitationAnswer };
 }
 
@@ -41,6 +43,8 @@ export interface AskChoicePayload {
   question: string;
   description?: string;
   options: ChoiceOption[];
+  /** Whether a text that is no option may be sent. `undefined` = not said in the payload; then its schema decides. */
+  allowOther?: boolean;
 }
 
 export interface ConfirmPayload {
@@ -163,12 +167,52 @@ export interface ReviewChartAnswer {
   };
 }
 
-export interface AskUserPayload {
+/** One question, or several in one card: told apart by whether `questions` is there. */
+export type AskUserPayload = OneQuestionPayload | QuestionsPayload;
+
+export interface OneQuestionPayload {
   question: string;
   description?: string;
   /** `null` = free text. */
   options: ChoiceOption[] | null;
+  /** As in `AskChoicePayload`. */
+  allowOther?: boolean;
+  questions?: undefined;
 }
+
+export interface QuestionsPayload {
+  /** At least one. */
+  questions: AskedQuestion[];
+  title?: string;
+  description?: string;
+}
+
+export interface AskedQuestion {
+  question: string;
+  /** A short name for it. */
+  header?: string;
+  description?: string;
+  /** `value` is the label: labels are what is sent. Empty = free text. */
+  options: ChoiceOption[];
+  multiSelect: boolean;
+  /** Whether a text that is no option may be sent; here yes, unless the payload says no. */
+  allowOther: boolean;
+}
+
+/** The answer to one of several questions. */
+export interface QuestionAnswer {
+  /** The question's text, to read the answer by. What it belongs to is said by its place in the list. */
+  question?: string;
+  /** Labels of what was picked, in the order of the options; a text of the person's own comes last. */
+  selected: string[];
+  /** That text again, exactly as typed: there only when the last of `selected` is none of the options. */
+  other?: string;
+  /** A comment on top of what was picked. */
+  note?: string;
+}
+
+/** The answer to a `questions` payload: as many answers as questions, in their order, or a skip of all. */
+export type QuestionsAnswer = { answers: QuestionAnswer[] } | { skipped: true };
 
 /** What an MCP server wants to know, or an address it wants to be opened. */
 export type McpElicitationPayload = { message: string; server: string; tool: string } & (

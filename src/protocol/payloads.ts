@@ -28,5 +28,6 @@ export const payloadReaders = {
   request_upload: readRequestUpload,
   review_chart: readReviewChart,
   ask_user: readAskUser,
+  "ask-user": readAskUser,
   mcp_elicitation: readMcpElicitation,
 } satisfies { [K in keyof InteractionKinds]?: (payload: unknown) => Read<InteractionKinds[K]["payload"]> };

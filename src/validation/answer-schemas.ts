@@ -1,8 +1,10 @@
 import { isFields, own } from "../protocol/fields.js";
-import type { ChoiceOption, FormField } from "../protocol/kinds.js";
+import type { AskChoicePayload, ChoiceOption, FormField, OneQuestionPayload } from "../protocol/kinds.js";
+import { allowsOther } from "../protocol/other.js";
 import type { Pause } from "../protocol/pause.js";
 import { payloadReaders } from "../protocol/payloads.js";
 import { decisionSchema } from "./decision.js";
+import { questionsSchema } from "./questions-schema.js";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -44,23 +46,25 @@ const ELICITATION: JsonSchema = {
 };
 
 /** What a kind asks for by itself. Its type holds also where its payload can't be read. */
-function impliedBy({ kind, payload }: Pause): JsonSchema | undefined {
+function impliedBy({ kind, payload, responseSchema }: Pause): JsonSchema | undefined {
   switch (kind) {
     case "ask_text":
       return { type: "string" };
     case "ask_choice": {
       const read = payloadReaders.ask_choice(payload);
-      return read.ok && read.value.options.length > 0 ? { enum: valuesOf(read.value.options) } : { type: "string" };
+      return read.ok ? choiceSchema(read.value, responseSchema) : { type: "string" };
     }
-    case "ask_user": {
+    case "ask_user":
+    case "ask-user": {
       const read = payloadReaders.ask_user(payload);
       // Unreadable, it may be of a form that this version doesn't know.
       if (!read.ok) return undefined;
-      return read.value.options === null ? { type: "string" } : { enum: valuesOf(read.value.options) };
+      return read.value.questions === undefined ? choiceSchema(read.value, responseSchema) : questionsSchema(read.value.questions);
     }
     case "ask_user_multi": {
       const read = payloadReaders.ask_user_multi(payload);
-      return { type: "array", items: read.ok ? { enum: valuesOf(read.value.options) } : { type: "string" } };
+      const open = !read.ok || allowsOther(read.value.allowOther, responseSchema, "list");
+      return { type: "array", items: open ? { type: "string" } : { enum: valuesOf(read.value.options) } };
     }
     // The handler takes the text "false" for a yes (wire.md 4.15).
     case "confirm":
@@ -113,14 +117,19 @@ const reviewSchema: JsonSchema = {
 function addedBy({ kind, payload, responseSchema }: Pause): JsonSchema | undefined {
   switch (kind) {
     case "ask_choice":
-    case "ask_user": {
+    case "ask_user":
+    case "ask-user": {
       const read = payloadReaders[kind](payload);
-      const options = read.ok ? (read.value.options ?? []) : [];
-      return options.length > 0 ? { enum: looseValuesOf(options) } : undefined;
+      // What the answer to several questions looks like is then the schema's business.
+      if (!read.ok || "questions" in read.value) return undefined;
+      const { options, allowOther } = read.value;
+      const closed = options !== null && options.length > 0 && !allowsOther(allowOther, responseSchema, "one");
+      return closed ? { enum: looseValuesOf(options) } : undefined;
     }
     case "ask_user_multi": {
       const read = payloadReaders.ask_user_multi(payload);
-      return read.ok ? { items: { enum: looseValuesOf(read.value.options) } } : undefined;
+      const closed = read.ok && !allowsOther(read.value.allowOther, responseSchema, "list");
+      return closed ? { items: { enum: looseValuesOf(read.value.options) } } : undefined;
     }
     case "ask_rating": {
       const read = payloadReaders.ask_rating(payload);
@@ -143,6 +152,12 @@ const bounds = new Set(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaxi
 function isBounded(schema: unknown, depth = 64): boolean {
   if (typeof schema !== "object" || schema === null || depth === 0) return false;
   return Object.entries(schema).some(([word, part]) => bounds.has(word) || isBounded(part, depth - 1));
+}
+
+/** One of the options, or any text where there are none or where they are only a suggestion. */
+function choiceSchema({ options, allowOther }: AskChoicePayload | OneQuestionPayload, responseSchema: unknown): JsonSchema {
+  const closed = options !== null && options.length > 0 && !allowsOther(allowOther, responseSchema, "one");
+  return closed ? { enum: valuesOf(options) } : { type: "string" };
 }
 
 function formRules(fields: readonly FormField[]): JsonSchema {

@@ -36,3 +36,24 @@ export const WithDescriptions: Story = {
     await answered(args.onAnswer, "ap-south");
   },
 };
+
+export const Other: Story = {
+  args: { pause: { kind: "ask_choice", payload: { question: "Which region?", options: ["eu-west", "us-east", "ap-south"], allow_other: true } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Other…" }));
+    await userEvent.keyboard("sa-east, if it is cheaper");
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await answered(args.onAnswer, "sa-east, if it is cheaper");
+  },
+};
+
+const cities = ["Amsterdam", "Barcelona", "Berlin", "Córdoba", "Dublin", "Lisbon", "London", "Madrid", "Milan", "Paris", "Rome", "Vienna"];
+
+export const Many: Story = {
+  args: { pause: { kind: "ask_choice", payload: { question: "Which office?", options: cities, allow_other: true } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Filter Which office?" }), "cordo{Enter}");
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await answered(args.onAnswer, "Córdoba");
+  },
+};

@@ -24,3 +24,16 @@ export const Question: Story = {
     await answered(args.onAnswer, ["CRM", "Support"]);
   },
 };
+
+export const Other: Story = {
+  args: {
+    pause: { kind: "ask_user_multi", payload: { question: "Which sources?", options }, responseSchema: { type: "array", items: { type: "string" } } },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Other…" }));
+    await userEvent.keyboard("Spreadsheets, sadly");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Billing" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await answered(args.onAnswer, ["Billing", "Spreadsheets, sadly"]);
+  },
+};

@@ -3,6 +3,7 @@ export const PROMPTS = [
   { label: "Name my workspace", prompt: "ask_text" },
   { label: "Set everything up at once", prompt: "ALL" },
   { label: "Ask two things, then confirm", prompt: "ask_choice+ask_user then: confirm" },
+  { label: "Ask me a few questions", prompt: "ask_questions" },
   { label: "Refund a customer", prompt: "refund" },
   { label: "Send an e-mail", prompt: "send_email" },
   { label: "Let me pick a colour", prompt: "pick_color" },

@@ -86,6 +86,27 @@ export const ask_user_schema: Example = {
   answer: 12,
 };
 
+const signIn = "How should people sign in?";
+
+export const ask_user_questions: Example = {
+  asks: {
+    type: "interaction",
+    kind: "ask_user",
+    payload: {
+      questions: [
+        { header: "Auth", question: signIn, options: [{ label: "Passkey", description: "No password" }, { label: "Magic link" }] },
+        { header: "Data", question: "Which sources?", multiSelect: true, options: sources },
+      ],
+    },
+  },
+  draft: { answers: [{ question: signIn, selected: ["Passkey"] }, { question: "Which sources?", selected: ["CRM"], note: "Only last year's" }] },
+  refused: new ByHand(async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
+  }),
+  answer: { answers: [{ question: signIn, selected: ["Passkey"] }, { question: "Which sources?", selected: ["CRM", "Support"] }] },
+  outcomes: { skipped: { skipped: true } },
+};
+
 export const fallback: Example = {
   asks: { type: "interaction", kind: "pick_planet", payload: { question: "Which planet is it about?", planets: ["Mars", "Venus"] } },
   draft: "Mars",

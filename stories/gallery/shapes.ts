@@ -31,16 +31,20 @@ interface Shapes {
 
 const has = (payload: unknown, name: string) => typeof payload === "object" && payload !== null && name in payload;
 
+function askUserOf(payload: unknown, { responseSchema }: Pause): string {
+  if (has(payload, "questions")) return "ask_user_questions";
+  if ((payload as { options?: unknown }).options) return "ask_user_options";
+  return isTyped(responseSchema) ? "ask_user_schema" : "ask_user_text";
+}
+
 /** The kinds that draw one of several cards. */
 export const shapes = {
   ask_user: {
-    all: ["ask_user_options", "ask_user_text", "ask_user_schema"],
-    of: (payload, { responseSchema }) => {
-      if (has(payload, "questions")) return "ask_user_questions";
-      if ((payload as { options?: unknown }).options) return "ask_user_options";
-      return isTyped(responseSchema) ? "ask_user_schema" : "ask_user_text";
-    },
+    all: ["ask_user_options", "ask_user_text", "ask_user_schema", "ask_user_questions"],
+    of: askUserOf,
   },
+  // Another spelling of it, with the same cards.
+  "ask-user": { all: [], of: askUserOf },
   mcp_elicitation: {
     all: ["mcp_form", "mcp_url"],
     of: (payload) => `mcp_${(payload as { mode: string }).mode}`,

@@ -33,6 +33,8 @@ describe("an answer is told in the words of the card", () => {
     ["yes", interaction("confirm", { action: "Go on" }, settled(true)), "Yes"],
     ["no", interaction("confirm", { action: "Go on" }, settled(false)), "No"],
     ["a note", interaction("ask_rating", { question: "How?", scale: 5 }, settled(4)), "4 of 5"],
+    ["an answer of one's own", interaction("ask_choice", { question: "Where?", options: ["eu"], allow_other: true }, settled("mars, venus")), "mars, venus"],
+    ["an answer to questions that nobody expected", interaction("ask_user", { questions: ["How?"] }, settled("as you like")), "as you like"],
     ["zero", interaction("ask_user", { question: "Age?" }, settled(0)), "0"],
     ["null", interaction("odd", {}, settled(null)), "No value"],
     ["a structure", interaction("odd", {}, settled({ a: [{}] })), '"a": ['],
@@ -55,6 +57,25 @@ describe("an answer is told in the words of the card", () => {
     expect(receipt).toHaveTextContent(words);
     expect(receipt).not.toHaveTextContent(/hunter2|1234/);
     expect(sign).toBe("✓");
+  });
+
+  test("several questions each with what was picked, one's own text and the comment", async () => {
+    const questions = [{ question: "How?", options: ["Passkey", "Link"] }, { question: "Which?", options: ["A", "B"], multiSelect: true }, "When?"];
+    const answers = [{ selected: ["Passkey"], note: "Only staff" }, { selected: ["A", "B", "mine"], other: "mine" }, { selected: ["Friday"], other: "Friday" }];
+    const { receipt } = show(interaction("ask_user", { questions }, settled({ answers })));
+    expect(receipt).toHaveAccessibleName("3 questions");
+    const terms = screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling!.textContent}`);
+    expect(terms).toEqual(["How?: Passkey\nNote: Only staff", "Which?: A and B\nOther: mine", "When?: Friday"]);
+    await expectAccessible();
+  });
+
+  test.each([
+    ["its own title", { title: "Setup", questions: ["How?", "When?"] }, "Setup"],
+    ["its only question", { questions: ["How?"] }, "How?"],
+  ])("several questions are headed by %s", (_what, payload, name) => {
+    const { receipt } = show(interaction("ask-user", payload, settled({ answers: [{ selected: ["so"], other: "so" }] })));
+    expect(receipt).toHaveAccessibleName(name);
+    expect(receipt).toHaveTextContent(/so/);
   });
 
   test("a form by the labels of its fields", async () => {
@@ -126,6 +147,7 @@ describe("what is no answer is told too", () => {
     ["a denial with its reason", approval({}, { ...settled({ approved: false, reason: "outside the window" }), outcome: "denied" }), "Denied: outside the window"],
     ["a denial", approval({}, { ...settled(false), outcome: "denied" }), "Denied"],
     ["a skip", interaction("ask_user", { question: "?" }, { ...settled({ skipped: true }), outcome: "skipped" }), "Skipped"],
+    ["a skip of several questions", interaction("ask_user", { questions: ["How?", "When?"] }, { ...settled({ skipped: true }), outcome: "skipped" }), "Skipped"],
     ["a decline", interaction("mcp_elicitation", { message: "Details?" }, { ...settled({ action: "decline" }), outcome: "declined" }), "Declined"],
     ["a rejected chart", interaction("review_chart", { title: "R" }, { ...settled({ approved: false, edits: {} }), outcome: "denied" }), "Rejected"],
   ])("%s", (_, pause, words) => {

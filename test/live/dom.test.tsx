@@ -50,6 +50,7 @@ const SCENARIOS: Record<string, Act[]> = {
   "ask_user-options": [async (user) => { await user.click(await screen.findByRole("radio", { name: "postgres" })); await answer(user); }],
   "ask_user-options-null": [async (user) => { await user.type(await screen.findByRole("textbox"), "next Friday"); await answer(user); }],
   "ask_user-response-schema": [async (user) => { await user.type(await screen.findByRole("textbox"), "41"); await answer(user); }],
+  "ask_user-questions-skip": [press("Skip")],
   "unknown-kind": [async (user) => { await user.type(await screen.findByRole("textbox"), "#00ff00"); await answer(user); }],
   "two-turns": [async (user) => { await user.type(await screen.findByRole("textbox"), "Acme"); await answer(user); }, press("Yes")],
   "two-asks-in-one-tool": [
@@ -131,6 +132,29 @@ describe.each(["server", "client"] as const)("answers given on the page, to the 
   }
 
   it.each(Object.entries(SCENARIOS))("%s: one resume POST a turn, and the agent got what was clicked", (scenario, acts) => play(agent, scenario, acts));
+
+  it("several questions: the agent gets what was picked, one's own text and the note", async () => {
+    const user = userEvent.setup();
+    const stream = createTimbalStream({ url: agent.url, runIds });
+    render(<TimbalInteractions stream={stream} />);
+    await stream.start(recorded("ask_user-questions").params);
+    await user.click(await screen.findByRole("radio", { name: "Other…" }));
+    await user.keyboard("SSO, please ");
+    await press("Add a note")(user);
+    await user.keyboard("Staff only{Enter}");
+    await user.click(await screen.findByRole("checkbox", { name: "S3" }));
+    await user.click(screen.getByRole("checkbox", { name: "Redis" }));
+    await press("Review answers")(user);
+    await answer(user);
+    const got = gotOf(said(await untilEnd(stream)));
+    const answers = [
+      { question: "How should people sign in?", selected: ["SSO, please "], other: "SSO, please ", note: "Staff only" },
+      { question: "Which stores?", selected: ["Redis", "S3"] },
+    ];
+    const [{ text }] = got as [{ text: string }];
+    expect(JSON.parse(text.replaceAll("'", '"'))).toEqual({ answers });
+    expect(agent.posts()).toHaveLength(2);
+  });
 
   it("a workflow's three pauses go back in one POST", () => play(workflow, "workflow", WORKFLOW));
 

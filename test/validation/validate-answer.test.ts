@@ -78,6 +78,62 @@ describe.each(validators)("with the %s validator", (_name, validator) => {
     });
   });
 
+  describe("a payload that allows Other", () => {
+    const open = { ...payloads.ask_choice, allow_other: true };
+
+    it("takes any text, and nothing but text", async () => {
+      for (const kind of ["ask_choice", "ask_user"]) {
+        expect(await found(interaction(kind, open), "c")).toEqual([]);
+        expect(await found(interaction(kind, open), 1)).toEqual(["type"]);
+      }
+      expect(await found(interaction("ask_user_multi", open), ["a", "c"])).toEqual([]);
+      expect(await found(interaction("ask_user_multi", open), [1])).toEqual(["/0 type"]);
+    });
+
+    it("has no say against a schema that lists the values", async () => {
+      expect(await found(interaction("ask_choice", open, { type: "string", enum: ["a", "b"] }), "c")).toEqual(["enum"]);
+      expect(await found(interaction("ask_user_multi", open, { type: "array", items: { enum: ["a", "b"] } }), ["c"])).toEqual(["/0 enum"]);
+    });
+  });
+
+  describe("several questions", () => {
+    const questions = [
+      { question: "How?", options: ["a", "b"], allow_other: false },
+      { question: "Which?", options: ["x", "y"], multiSelect: true },
+      { question: "When?" },
+    ];
+    const pause = interaction("ask_user", { questions });
+    const good = [{ selected: ["a"] }, { selected: [] }, { selected: ["soon"], other: "soon" }];
+
+    it("are answered in their order, or skipped together", async () => {
+      expect(await found(pause, { answers: good })).toEqual([]);
+      expect(await found(pause, { answers: [{ question: "How?", selected: [], note: "neither" }, { selected: ["x", "mine"], other: "mine", note: "n" }, good[2]] })).toEqual([]);
+      expect(await found(pause, { skipped: true })).toEqual([]);
+      expect(await found(interaction("ask-user", { questions }), { answers: good })).toEqual([]);
+    });
+
+    it.each<[string, unknown, string[]]>([
+      ["a text", "a", ["type"]],
+      ["nothing", {}, ["/answers required"]],
+      ["no skip", { skipped: false }, ["/answers required"]],
+      ["too few", { answers: good.slice(0, 2) }, ["/answers minItems"]],
+      ["too many", { answers: [...good, good[2]] }, ["/answers maxItems"]],
+      ["positions", { answers: [{ selected: [0] }, good[1], good[2]] }, ["/answers/0/selected/0 enum"]],
+      ["another text where there is no Other", { answers: [{ selected: ["c"], other: "c" }, good[1], good[2]] }, ["/answers/0/selected/0 enum"]],
+      ["two of one", { answers: [{ selected: ["a", "b"] }, good[1], good[2]] }, ["/answers/0/selected maxItems"]],
+      ["none of one", { answers: [good[0], good[1], { selected: [] }] }, ["/answers/2/selected minItems"]],
+      ["the same twice", { answers: [good[0], { selected: ["x", "x"] }, good[2]] }, ["/answers/1/selected uniqueItems"]],
+      ["a blank text", { answers: [good[0], good[1], { selected: [""], other: "" }] }, ["/answers/2/selected/0 minLength"]],
+      ["a text for a list", { answers: [{ selected: "a" }, good[1], good[2]] }, ["/answers/0/selected type"]],
+    ])("are not answered with %s", async (_what, value, issues) => {
+      expect(await found(pause, value)).toEqual(issues);
+    });
+
+    it("leave the shape of the answer to a response_schema", async () => {
+      expect(await found(interaction("ask_user", { questions }, { type: "object", required: ["done"] }), { done: true })).toEqual([]);
+    });
+  });
+
   it("falsy answers are answers (C04)", async () => {
     expect(await found(interaction("confirm", { action: "x" }), false)).toEqual([]);
     expect(await found(interaction("ask_text", ask), "")).toEqual([]);
@@ -102,8 +158,20 @@ describe.each(validators)("with the %s validator", (_name, validator) => {
       expect(await found(multi, ["a"])).toEqual([]);
       expect(await found(multi, [])).toEqual(["minItems"]);
       expect(await found(multi, ["c"])).toEqual(["/0 enum"]);
-      expect(await found(interaction("ask_choice", payloads.ask_choice, { type: "string" }), "c")).toEqual(["enum"]);
+      expect(await found(interaction("ask_choice", payloads.ask_choice, { $ref: "#/$defs/t", $defs: { t: { type: "string" } } }), "c")).toEqual(["enum"]);
       expect(await found(interaction("ask_rating", payloads.ask_rating, { type: "integer" }), 6)).toEqual(["maximum"]);
+    });
+
+    it("which takes any text the options only suggest, unless the payload says that there is nothing else", async () => {
+      const text = { type: "string", maxLength: 5 };
+      for (const kind of ["ask_choice", "ask_user", "ask-user"]) {
+        expect(await found(interaction(kind, payloads.ask_choice, text), "c")).toEqual([]);
+        expect(await found(interaction(kind, payloads.ask_choice, text), "longer")).toEqual(["maxLength"]);
+        expect(await found(interaction(kind, { ...payloads.ask_choice, allow_other: false }, text), "c")).toEqual(["enum"]);
+      }
+      const list = { type: "array", items: { type: "string" } };
+      expect(await found(interaction("ask_user_multi", payloads.ask_user_multi, list), ["a", "c"])).toEqual([]);
+      expect(await found(interaction("ask_user_multi", { ...payloads.ask_user_multi, allow_other: false }, list), ["a", "c"])).toEqual(["/1 enum"]);
     });
 
     it("options that are numbers in it may be picked", async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PickOption } from "../options.js";
 import { ariaOf } from "./wiring.js";
 import type { Wiring } from "./wiring.js";
@@ -15,6 +16,8 @@ export interface OptionListProps extends Wiring {
   shown?: readonly number[] | undefined;
   /** Shows the digits that pick. */
   digits?: boolean | undefined;
+  /** Stands after the options, in the same group. */
+  last?: ReactNode;
 }
 
 /** More than this many scroll in a box of their own. */
@@ -70,6 +73,7 @@ export function OptionList(props: OptionListProps) {
           )}
         </label>
       ))}
+      {props.last}
     </div>
   );
 }
