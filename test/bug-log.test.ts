@@ -71,6 +71,12 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
   C17: [["form/ask-form.test.tsx", "C17 · names that look like paths"]],
   C18: [["interactions/cards-together.test.tsx", "C18 · a label clicked in the second"]],
   C20: [["run/lifecycle.test.ts", "C20 · %s: a clear error, one POST"]],
+  C21: [
+    ["interactions/new-prompt.test.tsx", "C21 · is refused"],
+    ["interactions/new-prompt.test.tsx", "C21 · with `cancel`"],
+    ["interactions/new-prompt.test.tsx", "C21 · with `branch`"],
+  ],
+  C23: [["interactions/drafts.test.tsx", "C23 · %s: 200 deltas"]],
   C25: [
     ["protocol/payloads.test.ts", "C25 · accept %j is %j"],
     ["upload/accept.test.ts", "C25 · %s of the type %j: %s"],
@@ -83,6 +89,12 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["cards/approval-edit.test.tsx", "C28 · types"],
     ["form/override.test.ts", "C28 · changed values keep their types"],
   ],
+  C31: [
+    ["interactions/leaving.test.tsx", "C31 · Escape anywhere"],
+    ["interactions/leaving.test.tsx", "C31 · an Enter held in the composer"],
+    ["interactions/leaving.test.tsx", "C31 · Deny is false"],
+    ["interactions/leaving.test.tsx", "C31 · asks once"],
+  ],
   C32: [
     ["cards/other.test.tsx", "C32 · is not lost"],
     ["cards/other.test.tsx", "C32 · of a single option"],
@@ -93,6 +105,7 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["cards/composing.test.tsx", "C34 · sends nothing from %s"],
     ["cards/composing.test.tsx", "C34 · picks nothing from a list"],
   ],
+  C35: [["interactions/host-form.test.tsx", "C35 · %s inside a form"]],
   C40: [
     ["form/schema-form.test.tsx", "C40 · a number"],
     ["form/typed.test.ts", "C40 · %j is the number"],
@@ -122,7 +135,7 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
 };
 
 /** The cases that this version must survive. */
-const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C25", "C28", "C32", "C34", "C40", "C47", "C54", "C55"];
+const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C21", "C23", "C25", "C28", "C31", "C32", "C34", "C35", "C40", "C47", "C54", "C55"];
 
 const titles = allTitles(import.meta.dirname);
 

@@ -76,6 +76,8 @@ function newArrival(machine: Machine, fresh: Pause): Arrival {
       ![...machine.book.earlier.values()].includes(pause.answer),
   );
   if (!earlier) return { is: "new" };
+  // Closed before the question came back: by the server's having forgotten the run (wire.md 4.8).
+  if (earlier.status === "superseded") return { is: "new", notice: "forgotten", earlier };
   return { is: "new", notice: earlier.notice === "asked-again" ? "not-accepted" : "asked-again", earlier };
 }
 

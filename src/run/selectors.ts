@@ -32,3 +32,13 @@ export function pauseOfRequest(machine: Machine, id: string): Pause | undefined 
   const keys = new Set(machine.book.requestKeys);
   return machine.view.pauses.findLast((pause) => pause.id === id && keys.has(pause.key));
 }
+
+/**
+ * Approvals that have just come back because their decision was late. What was filled in for it is
+ * not offered again: whoever decides anew looks anew (wire.md 4.16).
+ */
+export function lateDecisions(next: StreamState, previous: StreamState): PauseKey[] {
+  if (next.pauses === previous.pauses) return [];
+  const late = next.pauses.filter((pause) => pause.status === "open" && pause.notice === "expired");
+  return late.filter(({ key }) => pauseByKey(previous, key)?.status !== "open").map(({ key }) => key);
+}

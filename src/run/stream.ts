@@ -10,7 +10,7 @@ import type { Input } from "./input.js";
 import { cancelMap, resumeMap, type ResumeMap } from "./ledger.js";
 import { arrivals, createNotifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
-import { isComplete, isOutcomeUnknown, stagedPauses } from "./selectors.js";
+import { isComplete, isOutcomeUnknown, lateDecisions, stagedPauses } from "./selectors.js";
 import { snapshot } from "./snapshot.js";
 import type { Params, StreamState } from "./state.js";
 import { createMachineStore } from "./store.js";
@@ -35,6 +35,7 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   store.view.subscribe((next, previous) => {
     offerEarlierAnswers();
+    for (const key of lateDecisions(next, previous)) drafts.set(key, undefined);
     for (const pause of arrivals(next, previous)) void answering.probe(pause);
     notifier.changed(next, previous);
   });

@@ -149,7 +149,7 @@ describe("the odd corners of the real server", () => {
     let state = await stream.send(ask(["ask", { question: "A" }]));
     await stream.answer(state.pauses[0]!.key, "mine");
     state = await stream.submit();
-    expect(state.pauses).toMatchObject([{ status: "superseded", notice: "forgotten" }, { status: "open", notice: "asked-again" }]);
+    expect(state.pauses).toMatchObject([{ status: "superseded", notice: "forgotten" }, { status: "open", notice: "forgotten" }]);
     expect(stream.draft(state.pauses[1]!.key)).toEqual({ kind: "answer", value: "mine" });
   });
 

@@ -253,7 +253,7 @@ describe("pauses that come back", () => {
     await stream.answer(pauseNamed(await stream.send("hi"), "i1").key, "mine");
     const state = await until(stream, ({ status: now, run }) => now === "paused" && run?.id === "r2");
     expect(state.pauses[0]).toMatchObject({ status: "superseded", notice: "forgotten" });
-    expect(state.pauses[1]).toMatchObject({ id: "i9", status: "open", notice: "asked-again" });
+    expect(state.pauses[1]).toMatchObject({ id: "i9", status: "open", notice: "forgotten" });
     expect(stream.draft(state.pauses[1]!.key)).toEqual({ kind: "answer", value: "mine" });
     expect(state.transcript.some((item) => item.type === "notice" && item.code === "forgotten")).toBe(true);
   });
