@@ -66,6 +66,11 @@ describe("core.ts", () => {
 });
 
 describe("the entries", () => {
+  it.each(["index", "headless", "chart"])("%s.ts brings English alone; every other language is an import of its own", (entry) => {
+    const paths = reachableFrom(entry, files).map(({ path }) => path);
+    expect(paths.filter((path) => /^labels\/(locales|[a-z]{2})\//.test(path))).toEqual([]);
+  });
+
   it.each(ENTRIES)("%s only re-exports", (entry) => {
     const text = readFileSync(join(import.meta.dirname, "../src", entry), "utf8");
     const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "").split(";").map((statement) => statement.trim());

@@ -37,7 +37,7 @@ export const englishIssue = issueIn(
       hostname: "a host name",
       other: "another form",
     },
-    oneOf: (values) => `Must be one of: ${values}`,
+    oneOf: (values) => `Must be one of: ${values.join(", ")}`,
     pickOne: "Pick one of the allowed values",
     empty: "Can't be empty",
     minLength: (n) => `Needs at least ${characters(n)}`,

@@ -12,7 +12,7 @@ export interface IssueWords {
   types: Readonly<Record<"string" | "integer" | "number" | "boolean" | "array" | "object" | "null" | "json" | "other", string>>;
   formats: Readonly<Record<"email" | "address" | "date" | "time" | "date-time" | "duration" | "uuid" | "ip" | "hostname" | "other", string>>;
   /** The values that are allowed, when they are few enough to be said, and when not. */
-  oneOf: (values: string) => string;
+  oneOf: (values: readonly string[]) => string;
   pickOne: string;
   /** Shorter than one character. */
   empty: string;
@@ -82,7 +82,7 @@ export function issueIn(words: IssueWords, { plain, or }: Writing): (issue: Issu
     return nouns.length === 0 ? words.types.other : or(nouns);
   };
   const oneOf = (values: unknown) =>
-    Array.isArray(values) && values.length > 0 && values.length <= mostValues ? words.oneOf(values.map(plain).join(", ")) : words.pickOne;
+    Array.isArray(values) && values.length > 0 && values.length <= mostValues ? words.oneOf(values.map(plain)) : words.pickOne;
 
   return ({ code, params }) => {
     const limit = plain(params["limit"]);

@@ -39,5 +39,11 @@ export function writing(locale: string): Writing {
   };
 }
 
+/**
+ * Keeps a foreign text together inside a sentence that runs the other way: after Arabic letters
+ * `2026-03-31` would be shown from its last number to its first, and `.pdf` with its dot behind.
+ */
+export const isolate = (text: string) => `\u2068${text}\u2069`;
+
 // JSON.stringify gives undefined for undefined, whatever its type says.
 const json = (value: unknown) => JSON.stringify(value) as string | undefined;

@@ -1,0 +1,91 @@
+import type { Labels } from "../labels.js";
+import type { Writing } from "../writing.js";
+
+/** As Catalan software speaks: buttons in the imperative of "tu", sentences with "vós". */
+export const words = ({ number, count }: Writing) =>
+  ({
+    answer: "Respon",
+    updateAnswer: "Actualitza la resposta",
+    sendAnswers: "Envia les respostes",
+    yes: "Sí",
+    no: "No",
+    approve: "Aprova",
+    deny: "Denega",
+    reject: "Rebutja",
+    accept: "Accepta",
+    decline: "Declina",
+    edit: "Edita",
+    cancel: "Cancel·la",
+    skip: "Omet",
+    retry: "Torna-ho a provar",
+    remove: (name) => `Suprimeix ${name}`,
+    yesKey: "s",
+    noKey: "n",
+
+    asks: "pregunta",
+    wantsToGoOn: "vol continuar",
+    needsApproval: "necessita la vostra aprovació",
+    asksForFile: "demana un fitxer",
+    proposes: "proposa",
+
+    questions: "Preguntes de l’agent",
+    position: (index, total) => `${number(index)} de ${number(total)}`,
+    progress: (answered, total) => `${number(answered)} de ${count(total, { one: "# contestada", other: "# contestades" })}`,
+    answered: "Contestada",
+    staged: "Contestada, encara per enviar",
+    sending: "S’està enviant…",
+    stillWorking: "L’agent encara treballa",
+    newPause: (what) => `L’agent us necessita: ${what}`,
+    answerKept: (answered, total) => (total === 1 ? "Resposta desada." : `Resposta desada, ${number(answered)} de ${number(total)}.`),
+    answersSent: "Enviat.",
+    cancelAll: (answered) =>
+      `Cancel·lar acaba tota la sol·licitud${answered > 0 ? ` i descarta ${count(answered, { one: "# resposta", other: "# respostes" })}` : ""}.`,
+    cancelAllConfirm: "Acaba la sol·licitud",
+    keepAnswering: "Continua responent",
+    loading: "S’està carregant la pregunta",
+
+    optional: "opcional",
+    choose: "Trieu…",
+    onePerLine: "Un per línia",
+    asJson: "Respon amb JSON",
+    json: "JSON",
+
+    approvalTitle: (name) => `Voleu executar ${name}?`,
+    hidden: "ocult, es deixa tal com és",
+    coversCalls: (n) => `Aquesta decisió val per a ${count(n, { one: "# crida", other: "# crides idèntiques" })}.`,
+    noInput: "No rep cap dada.",
+    input: "Dades d’entrada",
+
+    emptyText: "(buit)",
+    emptyList: "Cap",
+    noValue: "Sense valor",
+
+    fallbackTitle: "L’agent necessita una resposta",
+    unknownKind: (kind) =>
+      kind === null || kind === "" ? "Aquest tipus de pregunta no es coneix aquí." : `Les preguntes del tipus «${kind}» no es coneixen aquí.`,
+    unreadablePayload: (detail) => `No s’ha pogut llegir la pregunta: ${detail}`,
+    rendererFailed: "La targeta d’aquesta pregunta ha fallat. Encara podeu respondre-la aquí.",
+    payload: "El que s’ha enviat",
+    yourAnswer: "La vostra resposta",
+
+    notChecked: "No s’han pogut comprovar les regles d’aquesta resposta. S’envia tal com és.",
+    unknownOutcome: "No se sap si les respostes han arribat. Si les torneu a enviar, alguna cosa es podria executar dues vegades.",
+    unknownCancel: "No se sap si la cancel·lació ha arribat.",
+    incomplete: "La connexió s’ha perdut abans que l’agent acabés. No se sap què ha fet després; si torneu a preguntar, ho podria repetir.",
+    sendAgain: "Torna a enviar de tota manera",
+    cancelAgain: "Torna a cancel·lar",
+    askAgain: "Torna a preguntar",
+
+    approved: "Aprovat",
+    denied: "Denegat",
+    deniedBecause: (reason) => `Denegat: ${reason}`,
+    rejected: "Rebutjat",
+    accepted: "Acceptat",
+    declined: "Declinat",
+    skipped: "Omès",
+    cancelled: "Cancel·lat",
+    elsewhere: "Resolt en un altre lloc",
+    superseded: "Ja no es pregunta",
+    dead: "L’execució ha acabat abans que es respongués",
+    waiting: "S’espera la vostra resposta",
+  }) satisfies Partial<Labels>;

@@ -1,0 +1,91 @@
+import type { Labels } from "../labels.js";
+import type { Writing } from "../writing.js";
+
+/** Buttons in the infinitive, sentences with "Sie". */
+export const words = ({ number, count }: Writing) =>
+  ({
+    answer: "Antworten",
+    updateAnswer: "Antwort ändern",
+    sendAnswers: "Antworten senden",
+    yes: "Ja",
+    no: "Nein",
+    approve: "Genehmigen",
+    deny: "Ablehnen",
+    reject: "Zurückweisen",
+    accept: "Annehmen",
+    decline: "Ablehnen",
+    edit: "Bearbeiten",
+    cancel: "Abbrechen",
+    skip: "Überspringen",
+    retry: "Erneut versuchen",
+    remove: (name) => `${name} entfernen`,
+    yesKey: "j",
+    noKey: "n",
+
+    asks: "fragt",
+    wantsToGoOn: "möchte fortfahren",
+    needsApproval: "braucht Ihre Genehmigung",
+    asksForFile: "bittet um eine Datei",
+    proposes: "schlägt vor",
+
+    questions: "Fragen des Agenten",
+    position: (index, total) => `${number(index)} von ${number(total)}`,
+    progress: (answered, total) => `${number(answered)} von ${number(total)} beantwortet`,
+    answered: "Beantwortet",
+    staged: "Beantwortet, noch nicht gesendet",
+    sending: "Wird gesendet…",
+    stillWorking: "Der Agent arbeitet noch",
+    newPause: (what) => `Der Agent braucht Sie: ${what}`,
+    answerKept: (answered, total) => (total === 1 ? "Antwort gemerkt." : `Antwort gemerkt, ${number(answered)} von ${number(total)}.`),
+    answersSent: "Gesendet.",
+    cancelAll: (answered) =>
+      `Abbrechen beendet die ganze Anfrage${answered > 0 ? ` und verwirft ${count(answered, { one: "# Antwort", other: "# Antworten" })}` : ""}.`,
+    cancelAllConfirm: "Anfrage beenden",
+    keepAnswering: "Weiter antworten",
+    loading: "Die Frage wird geladen",
+
+    optional: "optional",
+    choose: "Auswählen…",
+    onePerLine: "Eine Angabe pro Zeile",
+    asJson: "Mit JSON antworten",
+    json: "JSON",
+
+    approvalTitle: (name) => `${name} ausführen?`,
+    hidden: "verborgen, bleibt unverändert",
+    coversCalls: (n) => `Diese Entscheidung gilt für ${count(n, { one: "# Aufruf", other: "# gleiche Aufrufe" })}.`,
+    noInput: "Es sind keine Eingaben nötig.",
+    input: "Eingabe",
+
+    emptyText: "(leer)",
+    emptyList: "Keine",
+    noValue: "Kein Wert",
+
+    fallbackTitle: "Der Agent braucht eine Antwort",
+    unknownKind: (kind) =>
+      kind === null || kind === "" ? "Diese Art von Frage ist hier nicht bekannt." : `Fragen der Art „${kind}“ sind hier nicht bekannt.`,
+    unreadablePayload: (detail) => `Die Frage war nicht lesbar: ${detail}`,
+    rendererFailed: "Die Karte dieser Frage ist ausgefallen. Sie können hier trotzdem antworten.",
+    payload: "Was gesendet wurde",
+    yourAnswer: "Ihre Antwort",
+
+    notChecked: "Die Regeln für diese Antwort ließen sich nicht prüfen. Sie wird gesendet, wie sie ist.",
+    unknownOutcome: "Es ist nicht bekannt, ob die Antworten angekommen sind. Erneutes Senden könnte etwas doppelt ausführen.",
+    unknownCancel: "Es ist nicht bekannt, ob der Abbruch angekommen ist.",
+    incomplete: "Die Verbindung brach ab, bevor der Agent fertig war. Was er seitdem getan hat, ist nicht bekannt; erneutes Fragen könnte es wiederholen.",
+    sendAgain: "Trotzdem erneut senden",
+    cancelAgain: "Erneut abbrechen",
+    askAgain: "Erneut fragen",
+
+    approved: "Genehmigt",
+    denied: "Abgelehnt",
+    deniedBecause: (reason) => `Abgelehnt: ${reason}`,
+    rejected: "Zurückgewiesen",
+    accepted: "Angenommen",
+    declined: "Abgelehnt",
+    skipped: "Übersprungen",
+    cancelled: "Abgebrochen",
+    elsewhere: "Anderswo erledigt",
+    superseded: "Wird nicht mehr gefragt",
+    dead: "Der Lauf endete, bevor dies beantwortet wurde",
+    waiting: "Wartet auf Ihre Antwort",
+  }) satisfies Partial<Labels>;

@@ -1,0 +1,91 @@
+import type { Labels } from "../labels.js";
+import type { Writing } from "../writing.js";
+
+/** Buttons in the infinitive, sentences with "tú". */
+export const words = ({ number, count }: Writing) =>
+  ({
+    answer: "Responder",
+    updateAnswer: "Actualizar respuesta",
+    sendAnswers: "Enviar respuestas",
+    yes: "Sí",
+    no: "No",
+    approve: "Aprobar",
+    deny: "Denegar",
+    reject: "Rechazar",
+    accept: "Aceptar",
+    decline: "Declinar",
+    edit: "Editar",
+    cancel: "Cancelar",
+    skip: "Omitir",
+    retry: "Reintentar",
+    remove: (name) => `Quitar ${name}`,
+    yesKey: "s",
+    noKey: "n",
+
+    asks: "pregunta",
+    wantsToGoOn: "quiere continuar",
+    needsApproval: "necesita tu aprobación",
+    asksForFile: "pide un archivo",
+    proposes: "propone",
+
+    questions: "Preguntas del agente",
+    position: (index, total) => `${number(index)} de ${number(total)}`,
+    progress: (answered, total) => `${number(answered)} de ${count(total, { one: "# respondida", other: "# respondidas" })}`,
+    answered: "Respondida",
+    staged: "Respondida, aún sin enviar",
+    sending: "Enviando…",
+    stillWorking: "El agente sigue trabajando",
+    newPause: (what) => `El agente te necesita: ${what}`,
+    answerKept: (answered, total) => (total === 1 ? "Respuesta guardada." : `Respuesta guardada, ${number(answered)} de ${number(total)}.`),
+    answersSent: "Enviado.",
+    cancelAll: (answered) =>
+      `Cancelar termina toda la solicitud${answered > 0 ? ` y descarta ${count(answered, { one: "# respuesta", other: "# respuestas" })}` : ""}.`,
+    cancelAllConfirm: "Terminar la solicitud",
+    keepAnswering: "Seguir respondiendo",
+    loading: "Cargando la pregunta",
+
+    optional: "opcional",
+    choose: "Elige…",
+    onePerLine: "Uno por línea",
+    asJson: "Responder con JSON",
+    json: "JSON",
+
+    approvalTitle: (name) => `¿Ejecutar ${name}?`,
+    hidden: "oculto, se deja como está",
+    coversCalls: (n) => `Esta decisión vale para ${count(n, { one: "# llamada", other: "# llamadas idénticas" })}.`,
+    noInput: "No recibe ningún dato.",
+    input: "Datos de entrada",
+
+    emptyText: "(vacío)",
+    emptyList: "Ninguno",
+    noValue: "Sin valor",
+
+    fallbackTitle: "El agente necesita una respuesta",
+    unknownKind: (kind) =>
+      kind === null || kind === "" ? "Este tipo de pregunta no se conoce aquí." : `Las preguntas del tipo «${kind}» no se conocen aquí.`,
+    unreadablePayload: (detail) => `No se pudo leer la pregunta: ${detail}`,
+    rendererFailed: "La tarjeta de esta pregunta ha fallado. Aún puedes responderla aquí.",
+    payload: "Lo que se envió",
+    yourAnswer: "Tu respuesta",
+
+    notChecked: "No se pudieron comprobar las reglas de esta respuesta. Se envía tal cual.",
+    unknownOutcome: "No se sabe si las respuestas llegaron. Si las envías otra vez, algo podría ejecutarse dos veces.",
+    unknownCancel: "No se sabe si la cancelación llegó.",
+    incomplete: "La conexión se perdió antes de que el agente terminara. No se sabe qué hizo después; si vuelves a preguntar, podría repetirlo.",
+    sendAgain: "Enviar otra vez de todos modos",
+    cancelAgain: "Cancelar otra vez",
+    askAgain: "Preguntar otra vez",
+
+    approved: "Aprobado",
+    denied: "Denegado",
+    deniedBecause: (reason) => `Denegado: ${reason}`,
+    rejected: "Rechazado",
+    accepted: "Aceptado",
+    declined: "Declinado",
+    skipped: "Omitido",
+    cancelled: "Cancelado",
+    elsewhere: "Resuelto en otro lugar",
+    superseded: "Ya no se pregunta",
+    dead: "La ejecución terminó antes de que se respondiera",
+    waiting: "A la espera de tu respuesta",
+  }) satisfies Partial<Labels>;

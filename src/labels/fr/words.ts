@@ -1,0 +1,91 @@
+import type { Labels } from "../labels.js";
+import type { Writing } from "../writing.js";
+
+/** Buttons in the infinitive, sentences with "vous". A no-break space stands before double punctuation. */
+export const words = ({ number, count }: Writing) =>
+  ({
+    answer: "Répondre",
+    updateAnswer: "Modifier la réponse",
+    sendAnswers: "Envoyer les réponses",
+    yes: "Oui",
+    no: "Non",
+    approve: "Approuver",
+    deny: "Refuser",
+    reject: "Rejeter",
+    accept: "Accepter",
+    decline: "Décliner",
+    edit: "Modifier",
+    cancel: "Annuler",
+    skip: "Passer",
+    retry: "Réessayer",
+    remove: (name) => `Retirer ${name}`,
+    yesKey: "o",
+    noKey: "n",
+
+    asks: "demande",
+    wantsToGoOn: "veut continuer",
+    needsApproval: "a besoin de votre accord",
+    asksForFile: "demande un fichier",
+    proposes: "propose",
+
+    questions: "Questions de l’agent",
+    position: (index, total) => `${number(index)} sur ${number(total)}`,
+    progress: (answered, total) => `${count(answered, { one: "# réponse", other: "# réponses" })} sur ${number(total)}`,
+    answered: "Répondu",
+    staged: "Répondu, pas encore envoyé",
+    sending: "Envoi…",
+    stillWorking: "L’agent travaille encore",
+    newPause: (what) => `L’agent a besoin de vous : ${what}`,
+    answerKept: (answered, total) => (total === 1 ? "Réponse gardée." : `Réponse gardée, ${number(answered)} sur ${number(total)}.`),
+    answersSent: "Envoyé.",
+    cancelAll: (answered) =>
+      `Annuler met fin à toute la demande${answered > 0 ? ` et abandonne ${count(answered, { one: "# réponse", other: "# réponses" })}` : ""}.`,
+    cancelAllConfirm: "Mettre fin à la demande",
+    keepAnswering: "Continuer à répondre",
+    loading: "Chargement de la question",
+
+    optional: "facultatif",
+    choose: "Choisir…",
+    onePerLine: "Un par ligne",
+    asJson: "Répondre en JSON",
+    json: "JSON",
+
+    approvalTitle: (name) => `Exécuter ${name} ?`,
+    hidden: "masqué, conservé tel quel",
+    coversCalls: (n) => `Cette décision vaut pour ${count(n, { one: "# appel", other: "# appels identiques" })}.`,
+    noInput: "Aucune donnée en entrée.",
+    input: "Données en entrée",
+
+    emptyText: "(vide)",
+    emptyList: "Aucun",
+    noValue: "Aucune valeur",
+
+    fallbackTitle: "L’agent a besoin d’une réponse",
+    unknownKind: (kind) =>
+      kind === null || kind === "" ? "Ce type de question n’est pas connu ici." : `Les questions du type « ${kind} » ne sont pas connues ici.`,
+    unreadablePayload: (detail) => `La question n’a pas pu être lue : ${detail}`,
+    rendererFailed: "La carte de cette question a échoué. Vous pouvez encore y répondre ici.",
+    payload: "Ce qui a été envoyé",
+    yourAnswer: "Votre réponse",
+
+    notChecked: "Les règles de cette réponse n’ont pas pu être vérifiées. Elle est envoyée telle quelle.",
+    unknownOutcome: "On ne sait pas si les réponses sont arrivées. Les renvoyer pourrait exécuter certaines choses deux fois.",
+    unknownCancel: "On ne sait pas si l’annulation est arrivée.",
+    incomplete: "La connexion a été perdue avant que l’agent ait fini. On ne sait pas ce qu’il a fait depuis ; redemander pourrait le répéter.",
+    sendAgain: "Renvoyer quand même",
+    cancelAgain: "Annuler de nouveau",
+    askAgain: "Redemander",
+
+    approved: "Approuvé",
+    denied: "Refusé",
+    deniedBecause: (reason) => `Refusé : ${reason}`,
+    rejected: "Rejeté",
+    accepted: "Accepté",
+    declined: "Décliné",
+    skipped: "Passé",
+    cancelled: "Annulé",
+    elsewhere: "Traité ailleurs",
+    superseded: "N’est plus demandé",
+    dead: "L’exécution s’est terminée avant la réponse",
+    waiting: "En attente de votre réponse",
+  }) satisfies Partial<Labels>;
