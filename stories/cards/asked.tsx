@@ -15,7 +15,7 @@ export interface AskedProps {
 export function Asked({ pause, onAnswer, onCancel, upload }: AskedProps) {
   const name = pause.name ?? pause.kind ?? "tool";
   return (
-    <TimbalProvider locale="en" upload={upload}>
+    <TimbalProvider upload={upload}>
       <PauseCard
         pause={{ name, path: `assistant.${name}`, receivedAt: Date.UTC(2026, 9, 4, 14, 2), ...pause }}
         onAnswer={onAnswer}
