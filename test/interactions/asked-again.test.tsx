@@ -186,6 +186,6 @@ it("the scripted server's two-step tool is asked once for each of its steps, and
   expect(screen.queryByRole("article", { name: "First?" })).not.toBeInTheDocument();
   await user.type(card("Second?").getByRole("textbox"), "b{Enter}");
   await gone();
-  const bodies = server.posts() as { resume?: object }[];
+  const bodies = server.posts() as { resume?: Record<string, unknown> }[];
   expect(bodies.slice(1).map(({ resume }) => Object.values(resume ?? {}))).toEqual([["a"], ["a", "b"]]);
 });

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
+import type { BoundFunctions, queries } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { UserEvent } from "@testing-library/user-event";
 import { createPortal } from "react-dom";
@@ -7,7 +8,7 @@ import { defaultRegistry, PauseCard } from "../../src/interactions.js";
 import type { LoosePause } from "../../src/react/loose-pause.js";
 import { TimbalProvider } from "../../src/react/provider.js";
 
-type Card = ReturnType<typeof within>;
+type Card = BoundFunctions<typeof queries>;
 
 interface Example {
   pause: LoosePause;
@@ -39,6 +40,14 @@ const kinds: Record<string, Example> = {
   request_upload: { pause: { kind: "request_upload", payload: { prompt: "Q?" } }, send: type("https://x.example/f"), answer: "https://x.example/f" },
   review_chart: { pause: { kind: "review_chart", payload: { title: "Q?", series: [{ label: "s", points: [1, 2] }] } }, send: press("Approve"), answer: { approved: true, edits: {} } },
   ask_user: { pause: { kind: "ask_user", payload: { question: "Q?", options: null } }, send: type("a"), answer: "a" },
+  "ask-user": {
+    pause: { kind: "ask-user", payload: { questions: [{ question: "Q?", options: ["A", "B"] }] } },
+    send: async (card, user) => {
+      await user.click(await card.findByRole("radio", { name: "B" }));
+      await press("Answer")(card, user);
+    },
+    answer: { answers: [{ question: "Q?", selected: ["B"] }] },
+  },
   mcp_elicitation: {
     pause: { kind: "mcp_elicitation", payload: { message: "Q?", requested_schema: { type: "object", properties: { n: { type: "string" } } } } },
     send: type("a"),
