@@ -33,7 +33,8 @@ async function withLongWords(page: Page): Promise<void> {
 
 async function open(browser: Browser, options: BrowserContextOptions, prompt: string, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const { baseURL = "" } = test.info().project.use;
-  const context = await browser.newContext({ ...options, baseURL });
+  // Without transitions a colour is looked at once it is there.
+  const context = await browser.newContext({ ...options, baseURL, reducedMotion: "reduce" });
   const page = await context.newPage();
   await prepare?.(page);
   const chat = await openChat(page);
