@@ -20,6 +20,8 @@ export default defineConfig({
       "re2js",
       "react",
       "react-dom/client",
+      "attr-accept",
+      "react-dropzone",
       "react-hook-form",
       "recharts",
       "zustand/vanilla",

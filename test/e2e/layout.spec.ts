@@ -97,3 +97,21 @@ test("what opens in a card keeps to the same rules: inputs of an approval, the r
   expect(await audit(page, { target: 24 }), "receipts").toEqual([]);
   await page.context().close();
 });
+
+test("what has the focus is never under the bar that sticks over the cards", async ({ browser }) => {
+  const page = await open(browser, { viewport: { width: 360, height: 640 } }, "ask_text+ask_choice+ask_user_multi+confirm+ask_form+ask_rating");
+  const covered: string[] = [];
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    const under = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = document.querySelector('[data-ti="tray-bar"]');
+      if (!focused || !bar || !focused.closest('[data-ti="pause"]')) return null;
+      const [place, over] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+      return place.bottom > over.top && place.top < over.bottom ? focused.outerHTML.slice(0, 120) : null;
+    });
+    if (under !== null) covered.push(under);
+  }
+  expect(covered).toEqual([]);
+  await page.context().close();
+});
