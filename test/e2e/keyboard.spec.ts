@@ -2,6 +2,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { openChat } from "./chat.js";
 import { live } from "./live.js";
 
+// Some two hundred keys, with a look at the page after each.
+test.describe.configure({ timeout: 120_000 });
+
 /** What a person with a keyboard and a screen reader does with each card, and what the card's kind is answered with. */
 interface Step {
   kind: string;

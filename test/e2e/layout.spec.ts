@@ -4,6 +4,9 @@ import { referenceCalls } from "../../src/testing/reference-agent.js";
 import { audit } from "./audit.js";
 import { openChat } from "./chat.js";
 
+// Every card at once, and axe over all of them: a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 });
+
 /** Every scenario of the agent that waits for a person: a new one is looked at by being there. */
 const PAUSING = Object.keys(referenceCalls).filter((name) => !["slow", "small_refund"].includes(name));
 const AT_ONCE = PAUSING.join("+");
