@@ -24,11 +24,17 @@ const sideways = new Uint8Array([
   ...[0, 0, 0, 0],
 ]);
 
-/** Drops files on an element, as a browser does. */
-export function drop(target: Element, files: readonly File[]): void {
+/** Drags files over a card and drops them, as a browser does. */
+export async function drop(target: Element, files: readonly File[]): Promise<void> {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
-  for (const type of ["dragenter", "dragover", "drop"]) target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  const drag = (type: string) => target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  const zone = target.querySelector("[data-ti=drop]");
+  drag("dragenter");
+  drag("dragover");
+  await waitFor(() => expect(zone?.hasAttribute("data-over")).toBe(true));
+  drag("drop");
+  await waitFor(() => expect(zone?.hasAttribute("data-over")).toBe(false));
 }
 
 export function paste(target: Element, files: readonly File[]): void {

@@ -25,7 +25,7 @@ export const Chosen: Story = {
 export const Dropped: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByLabelText(/Choose a file/);
-    drop(canvas.getByRole("article"), [pdf("INVOICE.PDF")]);
+    await drop(canvas.getByRole("article"), [pdf("INVOICE.PDF")]);
     await expect(await canvas.findByRole("button", { name: "Remove INVOICE.PDF" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
     await answered(args.onAnswer, "files/INVOICE.PDF");
@@ -49,7 +49,7 @@ export const Refused: Story = {
   args: { pause: asks({ accept: [".pdf"], max_size: 2_000_000 }) },
   play: async ({ canvas, args }) => {
     await canvas.findByLabelText(/Choose a file/);
-    drop(canvas.getByRole("article"), [new File(["x"], "notes.txt", { type: "text/plain" }), pdf("scan.pdf", 2_000_001), pdf(), pdf("other.pdf")]);
+    await drop(canvas.getByRole("article"), [new File(["x"], "notes.txt", { type: "text/plain" }), pdf("scan.pdf", 2_000_001), pdf(), pdf("other.pdf")]);
     const refused = within(await canvas.findByRole("alert"));
     await expect(refused.getByText("notes.txt is not of an accepted type (.pdf)")).toBeVisible();
     await expect(refused.getByText("scan.pdf is larger than 2 MB")).toBeVisible();
@@ -96,7 +96,7 @@ export const Several: Story = {
   args: { pause: asks({ prompt: "Which documents?", multiple: true }) },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     await userEvent.upload(await canvas.findByLabelText(/Choose files/), [await photo("front.jpg"), pdf(), new File([], "empty.pdf", { type: "application/pdf" })]);
-    drop(canvas.getByRole("article"), [await photo("back.jpg")]);
+    await drop(canvas.getByRole("article"), [await photo("back.jpg")]);
     await canvas.findByRole("button", { name: "Remove back.jpg" });
     await colorAt(canvasElement, 0.1, 0.5);
     await expect(canvas.getByText("0 bytes")).toBeVisible();

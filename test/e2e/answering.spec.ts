@@ -74,6 +74,40 @@ test("request_upload: the file goes to the upload endpoint, its id to the agent"
   expect(chat.posts).toHaveLength(2);
 });
 
+test("an image is previewed, uploaded and answered on a page that forbids blob:, data:, eval and style attributes", async ({ page }) => {
+  // The development server needs its own inline script and styles, and a socket.
+  const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src-elem 'self' 'unsafe-inline'; style-src-attr 'none'; img-src 'self'; connect-src 'self' ws:";
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    // The page's own icon is a data: address.
+    const body = (await response.text()).replace(/<link rel="icon"[^>]*>/, "");
+    await route.fulfill({ response, body, headers: { ...response.headers(), "content-security-policy": policy } });
+  });
+  const violations: string[] = [];
+  await page.exposeFunction("violated", (directive: string) => violations.push(directive));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) => {
+      (window as unknown as { violated: (text: string) => void }).violated(`${effectiveDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  const chat = await openChat(page);
+  await chat.say("request_upload");
+  const png = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 20);
+    canvas.getContext("2d")?.fillRect(0, 0, 40, 20);
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+  });
+  await page.locator('input[type="file"]').setInputFiles({ name: "screen.png", mimeType: "image/png", buffer: Buffer.from(png) });
+  await expect(page.getByRole("status").getByText("screen.png is uploaded")).toBeAttached();
+  const picture = chat.card("Upload last month's invoice").locator("canvas");
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((canvas: HTMLCanvasElement) => canvas.getContext("2d")?.getImageData(48, 48, 1, 1).data[3])).toBe(255);
+  await page.getByRole("button", { name: "Answer" }).click();
+  await chat.got();
+  // The validator tries to compile once, is refused, and interprets from then on.
+  expect(violations.filter((text) => !text.startsWith("script-src eval "))).toEqual([]);
+});
+
 test("an approval with kind and ui is drawn by the app's own card", async ({ page }) => {
   const chat = await openChat(page);
   await chat.say("send_email");
