@@ -21,6 +21,7 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
   C04: [
     ["run/resume.test.ts", "C04 · false, 0, '', [] and null"],
     ["interactions/batch.test.tsx", "C04 · sends false, empty text, an empty list, a denial and null"],
+    ["cards/questions.test.tsx", "C04 · none of several is an answer"],
   ],
   C05: [
     ["run/resume.test.ts", "C05 · nothing is sent until the last of three"],

@@ -59,7 +59,7 @@ describe("several questions", () => {
     ]);
   });
 
-  test("a comment alone answers a question, and none of several is an answer", async () => {
+  test("C04 · none of several is an answer, and a comment alone answers a question", async () => {
     const { user, onAnswer } = await showCard(asked());
     await user.click(press("Add a note"));
     await user.keyboard("Neither of them.{Enter}");
