@@ -32,11 +32,11 @@ export function Brush({ places, axis, span, area, busy, labels, locale, onRange 
   const [from, to] = endsOf(span, places);
   const say = xFormat(axis, 0, locale).full;
   const width = last.x - first.x;
-  const partOf = (at: number) => ((places[at]?.x ?? first.x) - first.x) / width;
+  const partOf = (place: number) => ((places[place]?.x ?? first.x) - first.x) / width;
   const ends = { from, to };
   const move = (end: "from" | "to", wanted: number) => {
-    const at = Math.max(end === "from" ? 0 : from, Math.min(end === "to" ? places.length - 1 : to, wanted));
-    if (at !== ends[end]) onRange(rangeBetween(end === "from" ? at : from, end === "to" ? at : to, places));
+    const next = Math.max(end === "from" ? 0 : from, Math.min(end === "to" ? places.length - 1 : to, wanted));
+    if (next !== ends[end]) onRange(rangeBetween(end === "from" ? next : from, end === "to" ? next : to, places));
   };
   const slide = (end: "from" | "to", part: number) => {
     const now = ends[end];
@@ -45,9 +45,9 @@ export function Brush({ places, axis, span, area, busy, labels, locale, onRange 
     move(end, wanted === now && !dragged.current ? now + Math.sign(part - partOf(now)) : wanted);
   };
   return (
-    <div data-ti="chart-brush" role="group" aria-label={labels.chartRange} dir="ltr" style={area === null ? undefined : { marginLeft: area.left, marginRight: "auto", width: area.width }}>
+    <div data-ti="chart-brush" role="group" aria-label={labels.chartRange} dir="ltr" style={area === null ? undefined : below(area)}>
       <div data-ti="chart-track">
-        <span style={{ left: `${100 * partOf(from)}%`, right: `${100 - 100 * partOf(to)}%` }} />
+        <span style={{ left: at(partOf(from)), right: at(1 - partOf(to)) }} />
         {(["from", "to"] as const).map((end) => (
           <input
             key={end}
@@ -91,21 +91,26 @@ export function Brush({ places, axis, span, area, busy, labels, locale, onRange 
   );
 }
 
+/** A thumb's middle goes from half a thumb to half a thumb before the end: there the lines begin and end. */
+const at = (part: number) => `calc(var(--ti-thumb) / 2 + ${part} * (100% - var(--ti-thumb)))`;
+
+const below = ({ left, width }: PlotArea) => ({ marginLeft: `calc(${left}px - var(--ti-thumb) / 2)`, marginRight: "auto", width: `calc(${width}px + var(--ti-thumb))` });
+
 /** From point to point: a step in time would fall between them. */
-function afterKey({ key, shiftKey }: KeyboardEvent, at: number, count: number): number | undefined {
+function afterKey({ key, shiftKey }: KeyboardEvent, now: number, count: number): number | undefined {
   const far = Math.max(1, Math.round(count / 10));
   const step = shiftKey ? far : 1;
   switch (key) {
     case "ArrowLeft":
     case "ArrowDown":
-      return at - step;
+      return now - step;
     case "ArrowRight":
     case "ArrowUp":
-      return at + step;
+      return now + step;
     case "PageDown":
-      return at - far;
+      return now - far;
     case "PageUp":
-      return at + far;
+      return now + far;
     case "Home":
       return 0;
     case "End":

@@ -20,7 +20,8 @@ async function drawn(canvasElement: HTMLElement, lines: number): Promise<void> {
 export const OneSeries: Story = {
   args: { pause: { kind: "review_chart", payload: { title, series: [{ label: "Revenue", points: wave(0) }] } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await canvas.findByRole("img", { name: /Revenue over the last 60 days/ });
+    // The first chart of a run: recharts comes with it.
+    await canvas.findByRole("img", { name: /Revenue over the last 60 days/ }, { timeout: 40_000 });
     await drawn(canvasElement, 1);
     await userEvent.click(canvas.getByRole("radio", { name: "30d" }));
     await waitFor(() => expect(canvasElement.querySelector(".recharts-reference-area")).not.toBeNull());
