@@ -108,8 +108,8 @@ function SeriesLine({ rows, index, factor }: { rows: Row[]; index: number; facto
       stroke={color}
       strokeWidth={2}
       {...(dash === undefined ? {} : { strokeDasharray: dash })}
-      // A point with a gap on either side makes no line.
-      dot={({ cx, cy, index: at }) => (lone.has(at) ? <circle key={at} cx={cx} cy={cy} r={3} fill={color} /> : null)}
+      // A point with a gap on either side makes no line. Where there is none, recharts need not ask about each.
+      dot={lone.size === 0 ? false : ({ cx, cy, index: at }) => (lone.has(at) ? <circle key={at} cx={cx} cy={cy} r={3} fill={color} /> : null)}
       activeDot={{ r: 4, fill: color, stroke: "var(--ti-surface)" }}
       isAnimationActive={false}
     />

@@ -4,10 +4,11 @@ import { Card } from "../cards/card.js";
 import { useCard } from "../cards/use-card.js";
 import { useDraft } from "../cards/use-draft.js";
 import { notationOf } from "../form/notation.js";
+import type { Issue } from "../protocol/issue.js";
 import type { ReviewChartAnswer, ReviewChartPayload } from "../protocol/kinds.js";
 import type { RendererProps } from "../registry/renderer.js";
 import { chartData, placesOf } from "./chart-data.js";
-import { ChartNote } from "./chart-note.js";
+import { ChartNote, notePointer } from "./chart-note.js";
 import { ChartView } from "./chart-view.js";
 import { answerWith, changesOf, chartDraft, decisionOf, pointsPointer } from "./edits.js";
 import type { ChartDraft } from "./edits.js";
@@ -54,6 +55,7 @@ export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChart
     grid.reveal(wrong.key);
     card.refuse(changes.wrong.map(({ issue }) => issue));
   };
+  const isShownInPlace = ({ pointer }: Issue) => pointer === notePointer || (pointer === pointsPointer && changes.wrong.length > 0);
   const notes = [
     ...(range === "all" ? [] : [labels.chartRangeChanged(rangeText(range, data, labels, locale))]),
     ...(changes.points.length === 0 ? [] : [labels.changes(changes.points.length)]),
@@ -66,8 +68,7 @@ export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChart
       title={title}
       hint={payload.description}
       verb="proposes"
-      // The table says it at the value.
-      issues={changes.wrong.length > 0 ? card.issues.filter(({ pointer }) => pointer !== pointsPointer) : card.issues}
+      issues={card.issues.filter((issue) => !isShownInPlace(issue))}
       keys={noKeys}
       note={notes.length === 0 || busy ? undefined : notes.join(" · ")}
       actions={
@@ -131,7 +132,7 @@ export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChart
           )}
         </>
       )}
-      <ChartNote id={`${card.ids.group}note`} busy={busy} labels={labels} note={draft.note} onChange={(note) => { update({ note }); }} />
+      <ChartNote id={`${card.ids.group}note`} busy={busy} labels={labels} note={draft.note} issues={card.issues.filter(({ pointer }) => pointer === notePointer)} onChange={(note) => { update({ note }); }} />
     </Card>
   );
 }

@@ -100,6 +100,15 @@ describe("answering", () => {
     expect(onAnswer).toHaveBeenLastCalledWith({ approved: true, edits: {} });
   });
 
+  it("shows at the note what a schema has against it", () => {
+    show(dated, { issues: [{ pointer: "/edits/note", code: "minLength", params: { limit: 3 } }, { pointer: "/edits/range", code: "enum", params: {} }] });
+    const note = screen.getByRole("textbox", { name: "Note" });
+    expect(note).toHaveAttribute("aria-invalid", "true");
+    expect(note).toHaveAccessibleDescription("Needs at least 3 characters");
+    // Where no control can say it, the card does.
+    expect(screen.getByRole("alert")).toHaveTextContent("Pick one of the allowed values");
+  });
+
   it("keeps the range, the changed values and the note over an unmount", async () => {
     let kept: unknown;
     const first = show(dated, { onDraft: (draft) => { kept = draft; } });

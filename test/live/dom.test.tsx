@@ -153,6 +153,27 @@ describe.each(["server", "client"] as const)("answers given on the page, to the 
     ];
     const [{ text }] = got as [{ text: string }];
     expect(JSON.parse(text.replaceAll("'", '"'))).toEqual({ answers });
+  });
+
+  it("a chart's range, changed values and note reach the handler as they were given", async () => {
+    const user = userEvent.setup();
+    const stream = createTimbalStream({ url: agent.url, runIds });
+    render(<TimbalInteractions stream={stream} />);
+    await stream.start(recorded("review_chart").params);
+    const from = await screen.findByRole("slider", { name: "Range from" });
+    from.focus();
+    await user.keyboard("{ArrowRight}");
+    await user.click(screen.getByRole("radio", { name: "Table" }));
+    await user.tab();
+    await user.keyboard("12.5{Enter}{ArrowDown}{Delete}");
+    await user.type(screen.getByRole("textbox", { name: "Note" }), "Two were typos");
+    await user.click(screen.getByRole("button", { name: "Reject" }));
+    const state = await untilEnd(stream);
+    expect(state.status).toBe("finished");
+    // As the handler's Python writes it.
+    const points = "[{'series': 0, 'index': 0, 'x': '2026-01-01', 'y': 12.5}, {'series': 0, 'index': 1, 'x': '2026-01-02', 'y': None}]";
+    const text = `{'approved': False, 'edits': {'range': {'from': '2026-01-02', 'to': '2026-03-04'}, 'points': ${points}, 'note': 'Two were typos'}}`;
+    expect(gotOf(said(state))).toEqual([{ call: "call 0", text }]);
     expect(agent.posts()).toHaveLength(2);
   });
 
