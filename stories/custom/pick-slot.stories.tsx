@@ -18,7 +18,7 @@ const meta = {
   title: "Custom renderer/Cards",
   args: { pause: slot, onAnswer: fn() },
   render: ({ pause, onAnswer }) => (
-    <TimbalProvider registry={registry} locale="en">
+    <TimbalProvider registry={registry}>
       <PauseCard pause={pause} onAnswer={onAnswer} onCancel={fn()} />
     </TimbalProvider>
   ),
@@ -45,7 +45,7 @@ export const NothingPicked: Story = {
 
 export const Receipt: Story = {
   render: ({ pause }) => (
-    <TimbalProvider registry={registry} locale="en">
+    <TimbalProvider registry={registry}>
       <PauseReceipt pause={wholePause(pause, "pause", true)} />
     </TimbalProvider>
   ),

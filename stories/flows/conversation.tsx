@@ -17,7 +17,7 @@ export function Conversation({ fetch, prompt, submit = "auto", upload }: Convers
   const { stream, pauses, status, send } = useTimbalStream({ url: "http://agent.test", fetch, submit: chosen });
   const items = useTranscript(stream);
   return (
-    <TimbalProvider locale="en" upload={upload}>
+    <TimbalProvider upload={upload}>
       <div style={{ display: "grid", gap: 12 }}>
         {items.map((item) => (item.type === "text" ? <p key={item.id}>{item.text}</p> : null))}
         {pauses.filter((pause) => !isPending(pause)).map((pause) => <PauseReceipt key={pause.key} pause={pause} />)}

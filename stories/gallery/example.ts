@@ -1,4 +1,5 @@
 import type { StoryObj } from "@storybook/react-vite";
+import type { Labels } from "../../src/index.js";
 import type { ApprovalOptions, ParamsSchema, ScriptedAgent } from "../../src/testing.js";
 import { agent, scriptedModel, tool } from "../../src/testing.js";
 
@@ -24,8 +25,10 @@ export interface Example {
   outcomes?: Partial<Record<NoState, unknown>>;
 }
 
-/** A cell, and a person in front of it. */
-export type Hands = Pick<Parameters<NonNullable<StoryObj["play"]>>[0], "canvas" | "userEvent">;
+/** A cell, a person in front of it, and the words on it. */
+export interface Hands extends Pick<Parameters<NonNullable<StoryObj["play"]>>[0], "canvas" | "userEvent"> {
+  labels: Labels;
+}
 
 /** What a person does in a cell. */
 export class ByHand {

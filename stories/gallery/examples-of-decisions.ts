@@ -33,8 +33,8 @@ export const approval: Example = {
 export const request_upload: Example = {
   asks: { type: "interaction", kind: "request_upload", payload: { prompt: "Upload last month's invoice", accept: [".pdf", "image/*"] } },
   draft: "files/invoice.pdf",
-  refused: new ByHand(async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Answer" }));
+  refused: new ByHand(async ({ canvas, userEvent, labels }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: labels.answer }));
   }),
   answer: "files/invoice.pdf",
 };

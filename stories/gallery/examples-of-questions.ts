@@ -5,8 +5,8 @@ const regions = ["eu-west", "us-east", "ap-south"];
 const sources = ["CRM", "Billing", "Support"];
 
 /** Pressing Answer with nothing filled in. */
-const unanswered = new ByHand(async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole("button", { name: "Answer" }));
+const unanswered = new ByHand(async ({ canvas, userEvent, labels }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: labels.answer }));
 });
 
 export const ask_text: Example = {
@@ -65,9 +65,10 @@ export const ask_user_options: Example = {
     payload: {
       question: "Which database should I use?",
       options: [{ label: "PostgreSQL", description: "Already used by billing" }, { label: "SQLite", description: "One file, no server" }, "MySQL"],
+      allow_other: true,
     },
   },
-  draft: "SQLite",
+  draft: "Whatever is there already",
   refused: unanswered,
   answer: "PostgreSQL",
 };
@@ -100,10 +101,10 @@ export const ask_user_questions: Example = {
     },
   },
   draft: { answers: [{ question: signIn, selected: ["Passkey"] }, { question: "Which sources?", selected: ["CRM"], note: "Only last year's" }] },
-  refused: new ByHand(async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
+  refused: new ByHand(async ({ canvas, userEvent, labels }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: labels.next }));
   }),
-  answer: { answers: [{ question: signIn, selected: ["Passkey"] }, { question: "Which sources?", selected: ["CRM", "Support"] }] },
+  answer: { answers: [{ question: signIn, selected: ["Passkey"] }, { question: "Which sources?", selected: ["CRM", "Spreadsheets"], other: "Spreadsheets", note: "Only last year's" }] },
   outcomes: { skipped: { skipped: true } },
 };
 
@@ -111,10 +112,10 @@ export const fallback: Example = {
   asks: { type: "interaction", kind: "pick_planet", payload: { question: "Which planet is it about?", planets: ["Mars", "Venus"] } },
   draft: "Mars",
   // Any text is an answer; only broken JSON is none.
-  refused: new ByHand(async ({ canvas, userEvent }) => {
+  refused: new ByHand(async ({ canvas, userEvent, labels }) => {
     await userEvent.click(await canvas.findByRole("checkbox"));
     await userEvent.type(canvas.getByRole("textbox"), "{{");
-    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await userEvent.click(canvas.getByRole("button", { name: labels.answer }));
   }),
   answer: { planet: "Mars", moons: 2 },
 };

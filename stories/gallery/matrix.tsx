@@ -8,15 +8,14 @@ export interface MatrixProps {
   cells: readonly Cell[];
   /** Width of a card, in CSS pixels. */
   width: number;
-  locale: string;
 }
 
 const upload: UploadAdapter = { upload: (file) => Promise.resolve(`files/${file.name}`) };
 
 /** One card in every state, each from a conversation of its own. */
-export function Matrix({ cells, width, locale }: MatrixProps) {
+export function Matrix({ cells, width }: MatrixProps) {
   return (
-    <TimbalProvider locale={locale} upload={upload}>
+    <TimbalProvider upload={upload}>
       <div className="matrix" style={{ "--cell": `${width}px` } as CSSProperties}>
         {cells.map(({ state, stream, pauseKey }) => (
           <figure key={state} data-state={state}>

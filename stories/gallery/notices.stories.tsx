@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { CSSProperties } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
 import type { LoosePause, PauseNotice } from "../../src/index.js";
-import { english, PauseCard, PauseReceipt, TimbalProvider } from "../../src/index.js";
+import { english, PauseCard, PauseReceipt } from "../../src/index.js";
 import { wholePause } from "../../src/react/loose-pause.js";
 import "./matrix.css";
 import { expectNoOverflow, expectTargets } from "./checks.js";
@@ -29,22 +29,20 @@ const closed: Readonly<Record<"elsewhere" | "superseded" | "dead", LoosePause>> 
 
 function Notices({ width }: { width: number }) {
   return (
-    <TimbalProvider locale="en">
-      <div className="matrix" style={{ "--cell": `${width}px` } as CSSProperties}>
-        {Object.entries(open).map(([notice, pause]) => (
-          <figure key={notice} data-state={notice}>
-            <figcaption>{notice}</figcaption>
-            <PauseCard pause={{ ...pause, notice: notice as PauseNotice }} onAnswer={fn()} onCancel={fn()} />
-          </figure>
-        ))}
-        {Object.entries(closed).map(([status, pause]) => (
-          <figure key={status} data-state={status}>
-            <figcaption>{status}</figcaption>
-            <PauseReceipt pause={wholePause(pause, status, true)} />
-          </figure>
-        ))}
-      </div>
-    </TimbalProvider>
+    <div className="matrix" style={{ "--cell": `${width}px` } as CSSProperties}>
+      {Object.entries(open).map(([notice, pause]) => (
+        <figure key={notice} data-state={notice}>
+          <figcaption>{notice}</figcaption>
+          <PauseCard pause={{ ...pause, notice: notice as PauseNotice }} onAnswer={fn()} onCancel={fn()} />
+        </figure>
+      ))}
+      {Object.entries(closed).map(([status, pause]) => (
+        <figure key={status} data-state={status}>
+          <figcaption>{status}</figcaption>
+          <PauseReceipt pause={wholePause(pause, status, true)} />
+        </figure>
+      ))}
+    </div>
   );
 }
 

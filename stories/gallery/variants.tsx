@@ -1,5 +1,6 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { locales } from "../locales.js";
 import { bringAll } from "./bring.js";
 import type { Cell } from "./bring.js";
 import { expectNoOverflow, expectStates, expectTargets } from "./checks.js";
@@ -18,13 +19,12 @@ export type GalleryStory = StoryObj<GalleryArgs>;
 
 interface Look {
   width?: number;
-  locale?: string;
   reword?: Reword;
   check?: (canvas: HTMLElement) => Promise<void>;
 }
 
 /** The matrix of a card, looked at in one way. */
-function matrix({ width = 360, locale = "en", reword, check }: Look = {}): GalleryStory {
+function matrix({ width = 360, reword, check }: Look = {}): GalleryStory {
   return {
     globals: { width: "100%" },
     loaders: [
@@ -34,9 +34,9 @@ function matrix({ width = 360, locale = "en", reword, check }: Look = {}): Galle
       },
     ],
     // What the loader above returned.
-    render: (_, { loaded }) => <Matrix cells={loaded["cells"] as Cell[]} width={width} locale={locale} />,
-    play: async ({ canvasElement, loaded, userEvent }) => {
-      await expectStates(canvasElement, loaded["cells"] as Cell[], userEvent);
+    render: (_, { loaded }) => <Matrix cells={loaded["cells"] as Cell[]} width={width} />,
+    play: async ({ canvasElement, loaded, userEvent, globals }) => {
+      await expectStates(canvasElement, loaded["cells"] as Cell[], { userEvent, labels: locales[globals["language"] as keyof typeof locales] });
       await check?.(canvasElement);
     },
   };
@@ -52,7 +52,7 @@ export const variants = {
   States: matrix(),
   Narrow280: matrix({ width: 280, check: fits }),
   LongWords: matrix({ width: 280, reword: withLongWords, check: fits }),
-  Rtl: { ...matrix({ locale: "ar", reword: inArabic, check: fits }), globals: { width: "100%", direction: "rtl" } },
+  Rtl: { ...matrix({ reword: inArabic, check: fits }), globals: { width: "100%", language: "ar" } },
   Dark: { ...matrix(), globals: { width: "100%", scheme: "dark" } },
   ForcedColors: {
     ...matrix({

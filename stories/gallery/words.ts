@@ -26,6 +26,8 @@ export const arabic: Readonly<Record<string, string>> = {
   "What is the deadline?": "ما الموعد النهائي؟",
   "The first of December": "الأول من ديسمبر",
   "How many seats are needed?": "كم عدد المقاعد المطلوبة؟",
+  Spreadsheets: "جداول البيانات",
+  "Whatever is there already": "ما هو موجود بالفعل",
   "Which planet is it about?": "عن أي كوكب نتحدث؟",
   Mars: "المريخ",
   Venus: "الزهرة",
