@@ -39,6 +39,9 @@ export default defineConfig({
   test: {
     // The default leaves a core free; with two of them that is half of the machine.
     maxWorkers: "100%",
+    // How fast a machine is says nothing about the code: this only ends what hangs.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -50,7 +53,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "live", environment: "jsdom", include: ["test/{live,conformance}/**/*.test.{ts,tsx}"], setupFiles: ["test/setup-dom.ts"], testTimeout: 30_000, fileParallelism: false },
+        test: { name: "live", environment: "jsdom", include: ["test/{live,conformance}/**/*.test.{ts,tsx}"], setupFiles: ["test/setup-dom.ts"], fileParallelism: false },
       },
     ],
   },
