@@ -1,9 +1,8 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterEach } from "vitest";
 
-// Nothing here measures time: on a busy machine a wait may be long, and only a hung one may fail.
+// As long as a busy machine may take: only what hangs fails.
 configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(cleanup);
