@@ -40,7 +40,7 @@ export function McpUrl({ url, ...question }: QuestionProps & { url: string }) {
         </>
       }
     >
-      <Shown address={address} />
+      <Shown address={address} of={card.ids.title} />
       {address.openable ? (
         <>
           {address.notes.map((note) => (
@@ -69,10 +69,14 @@ export function McpUrl({ url, ...question }: QuestionProps & { url: string }) {
   );
 }
 
-/** All of the address, in the order in which it is written, with its site set off. */
-function Shown({ address }: { address: Address }) {
+/** An address longer than this may scroll in its box, by keyboard too. */
+const long = 300;
+
+/** All of the address, in the order in which it is written, with its site set off. `of`: id of the question. */
+function Shown({ address, of }: { address: Address; of: string }) {
+  const length = address.openable ? address.href.length : address.text.length;
   return (
-    <p data-ti="address" dir="ltr">
+    <p data-ti="address" dir="ltr" {...(length > long && { role: "group", "aria-labelledby": of, tabIndex: 0 })}>
       {address.openable ? (
         <>
           {address.before}

@@ -31,3 +31,36 @@ export const RefusedBySchema: Story = {
     await answered(args.onAnswer, "Acme");
   },
 };
+
+/** Nothing is cut off: what is too much is counted. */
+export const TooLong: Story = {
+  args: {
+    pause: { kind: "ask_text", payload: { question: "What should the workspace be called?" }, responseSchema: { type: "string", minLength: 3, maxLength: 20 } },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const box = await canvas.findByRole("textbox");
+    await userEvent.type(box, "Acme Europe and America{Enter}");
+    await expect(await canvas.findByText("Takes at most 20 characters")).toBeVisible();
+    await expect(canvas.getAllByText("3 characters too many")[0]).toBeVisible();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Backspace>4/}{Enter}");
+    await answered(args.onAnswer, "Acme Europe and Ame");
+  },
+};
+
+export const SeveralLines: Story = {
+  args: { pause: { kind: "ask_text", payload: { question: "What happened?", multiline: true, placeholder: "In your own words" } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole("textbox"), "First this.{Enter}Then that.{Control>}{Enter}{/Control}");
+    await answered(args.onAnswer, "First this.\nThen that.");
+  },
+};
+
+export const Day: Story = {
+  args: { pause: { kind: "ask_text", payload: { question: "When should it start?" }, responseSchema: { type: "string", format: "date" } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText("When should it start?", { selector: "input" }), "2026-12-01");
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await answered(args.onAnswer, "2026-12-01");
+  },
+};
