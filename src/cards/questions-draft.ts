@@ -71,10 +71,12 @@ function emptyChoice({ options }: AskedQuestion): Choice {
 }
 
 function isDraftFor(questions: readonly AskedQuestion[], value: unknown): boolean {
-  if (!isFields(value) || typeof value["step"] !== "number" || typeof value["reviewed"] !== "boolean") return false;
+  if (!isFields(value) || !isStep(value["step"], questions) || typeof value["reviewed"] !== "boolean") return false;
   const { answers } = value;
-  return Array.isArray(answers) && answers.length === questions.length && value["step"] <= questions.length && answers.every(isAnswerDraft);
+  return Array.isArray(answers) && answers.length === questions.length && answers.every(isAnswerDraft);
 }
+
+const isStep = (value: unknown, { length }: readonly AskedQuestion[]) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= length;
 
 function isAnswerDraft(value: unknown): boolean {
   return isFields(value) && isChoice(value["choice"]) && (value["note"] === null || typeof value["note"] === "string");
@@ -84,10 +86,21 @@ function isAnswerDraft(value: unknown): boolean {
 function fromAnswer(questions: readonly AskedQuestion[], answer: unknown): QuestionsDraft | undefined {
   const given = isFields(answer) ? own(answer, "answers") : undefined;
   if (!Array.isArray(given)) return undefined;
-  const answers = questions.map((question, at) => answerDraft(question, given[at]));
+  const answers = questions.map((question, at) => answerDraft(question, answerFor(question, at, given)));
   const missing = questions.findIndex((question, at) => filledOf(question, answers[at]) === "missing");
   const complete = missing < 0 && questions.length > 1;
   return { step: complete ? questions.length : Math.max(missing, 0), reviewed: complete, answers };
+}
+
+/**
+ * The earlier answer to a question: the one at its place, unless that says it answers another. Asked
+ * again in another order, or fewer of them, no question may get the answer to another one.
+ */
+function answerFor({ question }: AskedQuestion, at: number, given: readonly unknown[]): unknown {
+  const saysWhat = (answer: unknown) => (isFields(answer) ? own(answer, "question") : undefined);
+  const here = given[at];
+  const said = saysWhat(here);
+  return said === undefined || said === question ? here : given.find((answer) => saysWhat(answer) === question);
 }
 
 function answerDraft(question: AskedQuestion, given: unknown): AnswerDraft {

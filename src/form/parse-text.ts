@@ -25,7 +25,8 @@ export function parseNumber(text: string, integer: boolean, pointer = "", notati
 }
 
 function isRounded(text: string, value: number): boolean {
-  return /^[+-]?\d+$/.test(text) && !Number.isSafeInteger(value) && BigInt(text.replace("+", "")) !== BigInt(value);
+  const [, whole] = /^[+-]?(\d+)(?:\.0*)?$/.exec(text) ?? [];
+  return whole !== undefined && !Number.isSafeInteger(value) && BigInt(whole) !== BigInt(Math.abs(value));
 }
 
 /** Reads JSON as a person types it. `1e999` is no number that JSON can carry back. */

@@ -24,8 +24,8 @@ export function ratingRange({ scale, scaleAssumed }: Pick<AskRatingPayload, "sca
   if (!asksForNumber(rules)) return undefined;
   const notes = Object.hasOwn(rules, "enum") ? rowOf(listOf(rules["enum"])) : undefined;
   if (notes === "no row") return undefined;
-  const low = notes?.low ?? lowest(rules) ?? 1;
-  const stated = notes?.high ?? highest(rules);
+  const low = pick(Math.max, notes?.low, lowest(rules)) ?? 1;
+  const stated = pick(Math.min, notes?.high, highest(rules));
   const high = stated ?? scale;
   return low > high ? undefined : { low, high, assumed: scaleAssumed && stated === undefined };
 }
@@ -33,10 +33,16 @@ export function ratingRange({ scale, scaleAssumed }: Pick<AskRatingPayload, "sca
 const numbers = new Set<unknown>(["integer", "number"]);
 
 function asksForNumber(rules: SchemaObject): boolean {
-  if (["anyOf", "oneOf", "allOf", "const"].some((word) => Object.hasOwn(rules, word))) return false;
+  if (["anyOf", "oneOf", "allOf", "const", "not"].some((word) => Object.hasOwn(rules, word))) return false;
+  if (!takesEveryWhole(rules["multipleOf"])) return false;
   const type = rules["type"];
   if (type === undefined) return !Object.hasOwn(rules, "properties") && !Object.hasOwn(rules, "items");
   return Array.isArray(type) ? type.some((one) => numbers.has(one)) : numbers.has(type);
+}
+
+/** Whether no whole number is refused for not being a multiple: of 0.5 they all are, of 5 they aren't. */
+function takesEveryWhole(step: unknown): boolean {
+  return typeof step !== "number" || Number.isInteger(1 / step);
 }
 
 /** A list of notes without gaps, in any order. With a gap it is a choice, not a scale. */

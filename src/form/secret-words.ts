@@ -38,8 +38,11 @@ const parts = ["密码", "密碼", "口令", "パスワード", "暗証番号", 
 
 /** About a secret, not one: `password_hint`, `max_token`, `access_key_id`. */
 const harmless =
-  "hint|policy|manager|length|name|id|type|kind|count|limit|budget|usage|used|reset|strategy|expiry|expires|url|uri|label|description|rotation|owner|provider|status|santa";
-const aboutOne = new RegExp(`(^| )(max|min|per|number of) | (${harmless})$`);
+  "hint|policy|manager|length|name|id|type|kind|count|limit|budget|usage|used|reset|strategy|expiry|expires|url|uri|label|description|rotation|owner|provider|status|santa|symbol|issuer|enabled|required|last4|last 4|last four|last four digits";
+const aboutOne = new RegExp(`(^| )(max|min|per|number of|postal|zip|area) |^(stop|eos|bos|pad) token$| (${harmless})$`);
+
+/** What is filled in there is known: "we send a password to it" says nothing else about an address. */
+const plainFormats = new Set(["email", "idn-email", "date", "time", "date-time", "duration"]);
 
 /** A PIN, and not what is pinned to a map or a wall. */
 const pin = /^(.* )?(your|user|card|sim|bank|account|security|atm|debit|new|current|old) pin$|^pin$/;
@@ -60,7 +63,8 @@ const ambiguous = new Set(["token", "secret", "secrets", "bearer", "jwt", "credi
  */
 export function looksLikeSecret({ name, label, description = "", format = "" }: Described): boolean {
   if (formats.has(format.toLowerCase())) return true;
-  return [name, label].some(namesSecret) || description.split(/[.!?;\n。]/).some(asksForSecret);
+  if ([name, label].some(namesSecret)) return true;
+  return !plainFormats.has(format.toLowerCase()) && description.split(/[.!?;\n。]/).some(asksForSecret);
 }
 
 function namesSecret(text: string): boolean {

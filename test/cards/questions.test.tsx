@@ -125,6 +125,22 @@ describe("several questions", () => {
     ]);
   });
 
+  test("an earlier answer goes to its own question, in whatever order and however many are asked again", async () => {
+    const answer = { answers: [{ question: AUTH.question, selected: ["Magic link"] }, { question: DATA.question, selected: ["S3"] }] };
+    const { unmount } = await showCard(asked([DATA, AUTH]), { draft: { kind: "answer", value: answer } });
+    const rows = within(screen.getByRole("list", { name: "Check your answers" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual(["Which stores?S3Edit", "How should people sign in?Magic linkEdit"]);
+    unmount();
+    await showCard(asked([{ ...DATA, question: "Which queues?" }]), { draft: { kind: "answer", value: answer } });
+    expect(screen.getAllByRole("checkbox").filter((box) => (box as HTMLInputElement).checked)).toEqual([]);
+  });
+
+  test.each([-1, 0.5, 3])("a stored step that isn't there (%s) begins at the first question", async (step) => {
+    const answers = [AUTH, DATA].map(() => ({ choice: { picked: [], other: "", otherPicked: false }, note: null }));
+    await showCard(asked(), { draft: { kind: "typed", value: { step, reviewed: false, answers } } });
+    expect(title()).toBe("How should people sign in?");
+  });
+
   test.each([
     ["a skip", { skipped: true }],
     ["an answer to other questions", { answers: [{ selected: ["X"] }] }],

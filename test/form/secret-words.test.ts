@@ -23,6 +23,7 @@ it.each([
   "pinned", "pin_color", "Map pin", "spin", "pint", "shipping", "opinion",
   "passport", "passenger", "boarding pass", "compass", "secretary", "secretario", "Secret Santa", "undersecretary",
   "password_hint", "password_policy", "access_key_id", "api_key_name", "token_type", "credential_type",
+  "token_symbol", "stop_token", "otp_enabled", "password_required", "jwt_issuer", "card_number_last4", "Postal PIN code",
   "card", "business card", "postcard", "scorecard", "card_holder", "number", "phone number", "order_number", "session", "author", "authority",
   "security", "code", "postal_code", "country_code", "discount code", "name", "email", "",
 ])("%j asks for none", (name) => {
@@ -36,6 +37,7 @@ it("goes by what the description asks for, not by what it warns of", () => {
   expect(described("One token per line")).toBe(false);
   expect(described("Don't enter your password here.")).toBe(false);
   expect(described("Never share API keys in this field. Describe the problem.")).toBe(false);
+  expect(looksLikeSecret({ name: "email", label: "Email", description: "We send a verification code to it.", format: "email" })).toBe(false);
   expect(described("How many tokens the answer may take")).toBe(false);
 });
 

@@ -209,6 +209,7 @@ test("times get the seconds that the formats ask for; one half typed is no time"
 test("a whole number that JavaScript would round is refused", () => {
   expect(parseNumber("9007199254740993", true)).toMatchObject({ issue: { code: "maximum", params: { limit: 9007199254740991 } } });
   expect(parseNumber("-9007199254740993", false)).toMatchObject({ issue: { code: "minimum" } });
+  expect(parseNumber("9007199254740993.0", true)).toMatchObject({ issue: { code: "maximum" } });
   expect(parseNumber("100000000000000000000", false)).toEqual({ ok: true, value: 1e20 });
 });
 

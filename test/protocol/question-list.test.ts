@@ -36,6 +36,7 @@ describe("a payload with questions", () => {
     ["no options", { question: "q", options: null }, {}],
     ["one option", { question: "q", options: ["a"] }, { options: [option("a")] }],
     ["the same label twice", { question: "q", options: [{ label: "a", value: 1 }, { label: "a", value: 2 }, "b"] }, { options: [option("a"), option("b")] }],
+    ["the same value twice", { question: "q", options: [{ label: "a", value: 1 }, { label: "b", value: 1 }] }, { options: [option("a"), option("b")] }],
     ["a text alone", "q", {}],
     ["a description", { question: "q", description: "d", header: "" }, { description: "d" }],
   ])("may be spelt otherwise: %s", (_what, given, wanted) => {

@@ -9,15 +9,24 @@ import { filledText, texts, unreadable } from "./text.js";
  * Anything else is refused: a picker with holes would let a person choose what was never offered.
  */
 export function readOptions(options: unknown): Read<ChoiceOption[]> {
+  const read = readAllOptions(options);
+  if (!read.ok) return read;
+  const byValue = new Map<string, ChoiceOption>();
+  for (const option of read.value) if (!byValue.has(option.value)) byValue.set(option.value, option);
+  return { ok: true, value: [...byValue.values()] };
+}
+
+/** As `readOptions`, with those of the same value, too. */
+export function readAllOptions(options: unknown): Read<ChoiceOption[]> {
   if (options === undefined || options === null) return { ok: true, value: [] };
   if (!Array.isArray(options)) return unreadable("Its options are not a list.");
-  const byValue = new Map<string, ChoiceOption>();
+  const all: ChoiceOption[] = [];
   for (const [index, entry] of options.entries()) {
     const option = readOption(entry);
     if (option === undefined) return unreadable(`Option ${index + 1} is not a text.`);
-    if (!byValue.has(option.value)) byValue.set(option.value, option);
+    all.push(option);
   }
-  return { ok: true, value: [...byValue.values()] };
+  return { ok: true, value: all };
 }
 
 function readOption(entry: unknown): ChoiceOption | undefined {

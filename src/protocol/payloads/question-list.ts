@@ -1,7 +1,7 @@
 import { type Fields, isFields, own } from "../fields.js";
 import type { AskedQuestion, ChoiceOption, QuestionsPayload } from "../kinds.js";
 import type { Read } from "../read.js";
-import { readOptions } from "./options.js";
+import { readAllOptions } from "./options.js";
 import { filledText, firstOf, texts, unreadable } from "./text.js";
 
 /**
@@ -27,7 +27,7 @@ export function readQuestionList(payload: Fields): Read<QuestionsPayload> {
 function readQuestion(entry: unknown, at: number, otherwise: boolean): Read<AskedQuestion> {
   const question = isFields(entry) ? filledText(entry, "question", "prompt") : undefined;
   if (!isFields(entry) || question === undefined || question.trim() === "") return unreadable(`Question ${at + 1} has no text.`);
-  const options = readOptions(own(entry, "options"));
+  const options = readAllOptions(own(entry, "options"));
   if (!options.ok) return unreadable(`Question ${at + 1}: ${options.problem}`);
   return {
     ok: true,
