@@ -1,3 +1,5 @@
+import { shapeOf } from "../form/shape-of.js";
+import { typedOptions } from "../form/typed-options.js";
 import type { AskChoicePayload } from "../protocol/kinds.js";
 import { allowsOther } from "../protocol/other.js";
 import type { RendererProps } from "../registry/renderer.js";
@@ -9,5 +11,6 @@ export function AskChoice(props: RendererProps<AskChoicePayload, string>) {
   const { question, description, options, allowOther } = props.payload;
   const asked = { props, title: question, hint: description };
   if (options.length === 0) return <AnyAnswer {...asked} />;
-  return <PickCard {...asked} pick="one" options={options} other={allowsOther(allowOther, props.pause.responseSchema, "one")} />;
+  const { responseSchema } = props.pause;
+  return <PickCard {...asked} pick="one" options={typedOptions(options, shapeOf(responseSchema))} other={allowsOther(allowOther, responseSchema, "one")} />;
 }

@@ -1,3 +1,5 @@
+import { shapeOf } from "../form/shape-of.js";
+import { typedOptions } from "../form/typed-options.js";
 import type { AskUserPayload } from "../protocol/kinds.js";
 import { allowsOther } from "../protocol/other.js";
 import type { RendererProps } from "../registry/renderer.js";
@@ -17,5 +19,6 @@ export function AskUser({ other = true, ...props }: AskUserProps) {
   const { question, description, options, allowOther } = payload;
   const asked = { props, title: question, hint: description };
   if (options === null || options.length === 0) return <AnyAnswer {...asked} />;
-  return <PickCard {...asked} pick="one" options={options} other={other && allowsOther(allowOther, pause.responseSchema, "one")} />;
+  const { responseSchema } = pause;
+  return <PickCard {...asked} pick="one" options={typedOptions(options, shapeOf(responseSchema))} other={other && allowsOther(allowOther, responseSchema, "one")} />;
 }

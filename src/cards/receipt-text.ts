@@ -4,6 +4,7 @@ import { flagSecrets } from "../form/flag-secrets.js";
 import { isObject, textOf } from "../form/schema.js";
 import { shapeOf, wholeField } from "../form/shape-of.js";
 import type { PickOption } from "../form/options.js";
+import { itemOf, typedOptions } from "../form/typed-options.js";
 import type { Approval, Pause } from "../protocol/pause.js";
 import {
   readAskChoice,
@@ -69,7 +70,10 @@ function decision(pause: Approval, value: unknown, host: Host): ReceiptLine[] {
 
 function optionsOf(pause: Pause): readonly PickOption[] {
   const read = readAskChoice(pause.payload);
-  return read.ok ? read.value.options : [];
+  if (!read.ok) return [];
+  // As they were sent.
+  const shape = shapeOf(pause.responseSchema);
+  return typedOptions(read.value.options, pause.kind === "ask_user_multi" ? itemOf(shape) : shape);
 }
 
 function bySchema({ responseSchema }: Pause, value: unknown, host: Host): ReceiptLine[] {

@@ -2,11 +2,9 @@ import type { Json } from "../protocol/events.js";
 import type { AskFormPayload, FormField } from "../protocol/kinds.js";
 import { fieldsOf, pointerTo } from "./field-spec.js";
 import type { FieldSpec } from "./field-spec.js";
-import { unique } from "./options.js";
-import type { PickOption } from "./options.js";
-import { parseNumber } from "./parse-text.js";
 import { plainText } from "./shape.js";
 import type { Shape } from "./shape.js";
+import { itemOf, typedOptions } from "./typed-options.js";
 
 /**
  * The inputs of an `ask_form` payload. When the pause has a `response_schema`, its `required`
@@ -49,34 +47,9 @@ function formShape(field: FormField, schema: Shape | undefined): Shape {
     case "boolean":
       return { type: "boolean" };
     case "select":
-      return field.options.length === 0 ? plainText : { type: "one-of", options: options(field, schema), look: "select" };
+      return field.options.length === 0 ? plainText : { type: "one-of", options: typedOptions(field.options, schema), look: "select" };
     case "multiselect":
-      return { type: "some-of", ...(schema?.type === "some-of" && schema), options: options(field, itemOf(schema)) };
+      return { type: "some-of", ...(schema?.type === "some-of" && schema), options: typedOptions(field.options, itemOf(schema)) };
   }
   field.type satisfies never;
-}
-
-function itemOf(shape: Shape | undefined): Shape | undefined {
-  if (shape?.type === "some-of") return { type: "one-of", options: shape.options };
-  return shape?.type === "list" ? shape.item.shape : undefined;
-}
-
-/** Options are texts; the schema may want the very same things as numbers or booleans. */
-function options(field: FormField, schema: Shape | undefined): PickOption[] {
-  return unique(field.options.map((option) => ({ ...option, value: asTyped(option.value, schema) })));
-}
-
-function asTyped(text: string, schema: Shape | undefined): Json {
-  switch (schema?.type) {
-    case "one-of":
-      return (schema.options.find(({ value }) => value === text) ?? schema.options.find(({ value }) => JSON.stringify(value) === text))?.value ?? text;
-    case "number": {
-      const parsed = parseNumber(text, schema.integer);
-      return parsed.ok ? parsed.value : text;
-    }
-    case "boolean":
-      return text === "true" || text === "false" ? text === "true" : text;
-    default:
-      return text;
-  }
 }

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { expectAccessible, interaction, showCard } from "./harness.js";
 
 describe("ask_choice", () => {
@@ -200,4 +200,30 @@ describe("ask_user", () => {
     await user.click(answerButton());
     expect(onAnswer.mock.calls).toEqual([[["a"]]]);
   });
+});
+
+it.each([
+  ["ask_choice", { type: "integer" }],
+  ["ask_user", { type: ["integer", "boolean"] }],
+  ["ask_user", { enum: [1, 2] }],
+  ["ask_choice", { $ref: "#/$defs/N", $defs: { N: { type: "number" } } }],
+])("C07 · the options of %s are sent as its schema wants them: %j", async (kind, responseSchema) => {
+  const { user, onAnswer, answerButton } = await showCard(interaction(kind, { question: "How many?", options: [{ label: "One", value: 1 }, "2"] }, { responseSchema }));
+  await user.click(screen.getByRole("radio", { name: "One" }));
+  await user.click(answerButton());
+  expect(onAnswer.mock.calls).toEqual([[1]]);
+});
+
+it("C32 · a list of options is sent as its schema wants it, and texts stay texts", async () => {
+  const asked = { question: "Which?", options: ["1", "2", "3"] };
+  const { user, onAnswer, answerButton, unmount } = await showCard(interaction("ask_user_multi", asked, { responseSchema: { type: "array", items: { type: "integer" } } }));
+  await user.click(screen.getByRole("checkbox", { name: "3" }));
+  await user.click(screen.getByRole("checkbox", { name: "1" }));
+  await user.click(answerButton());
+  expect(onAnswer.mock.calls).toEqual([[[1, 3]]]);
+  unmount();
+  const texts = await showCard(interaction("ask_choice", asked, { responseSchema: { type: ["integer", "string"] } }));
+  await texts.user.click(screen.getByRole("radio", { name: "2" }));
+  await texts.user.click(texts.answerButton());
+  expect(texts.onAnswer.mock.calls).toEqual([["2"]]);
 });

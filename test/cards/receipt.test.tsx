@@ -28,6 +28,7 @@ describe("an answer is told in the words of the card", () => {
     ["a text", interaction("ask_text", { question: "Name?" }, settled("Ada\nLovelace")), "Ada Lovelace"],
     ["an empty text", interaction("ask_text", { question: "Name?" }, settled("")), "(empty)"],
     ["an option by its label", interaction("ask_choice", { question: "Where?", options: [{ label: "Europe", value: "eu" }] }, settled("eu")), "Europe"],
+    ["an option that was sent as a number", interaction("ask_choice", { question: "How many?", options: [{ label: "One", value: 1 }] }, { ...settled(1), responseSchema: { type: "integer" } }), "One"],
     ["several options", interaction("ask_user_multi", { question: "Which?", options: ["A", "B"] }, settled(["A", "B"])), "A and B"],
     ["none of several", interaction("ask_user_multi", { question: "Which?", options: ["A"] }, settled([])), "None"],
     ["yes", interaction("confirm", { action: "Go on" }, settled(true)), "Yes"],
