@@ -21,22 +21,40 @@ export function allowsOther(allowed: boolean | undefined, schema: unknown, answe
   return said === "nothing" ? allowed === true : said === "open";
 }
 
-function ofSchema(schema: unknown, answer: "one" | "list"): Said {
-  if (!isFields(schema)) return "nothing";
+/** References and parts are followed this deep; a circle has no end. */
+const deepest = 16;
+
+function ofSchema(schema: unknown, answer: "one" | "list", root: unknown = schema, depth = 0): Said {
+  if (!isFields(schema) || depth > deepest) return "nothing";
+  const of = (part: unknown, as = answer) => ofSchema(part, as, root, depth + 1);
+  const allOf = own(schema, "allOf");
+  const parts: unknown[] = [referredTo(own(schema, "$ref"), root), ...(Array.isArray(allOf) ? (allOf as unknown[]) : [])];
+  // All of them hold: one that closes the list is enough. To open it, the schema has to say so itself.
+  return parts.some((part) => of(part) === "closed") ? "closed" : ofWords(schema, answer, of);
+}
+
+function ofWords(schema: Fields, answer: "one" | "list", of: (part: unknown, as?: "one" | "list") => Said): Said {
   if (Object.hasOwn(schema, "enum") || Object.hasOwn(schema, "const")) return "closed";
   // Pydantic writes "or null" as a branch.
   const branches = ["anyOf", "oneOf"].map((word) => own(schema, word)).find(Array.isArray) as unknown[] | undefined;
   if (branches !== undefined) {
-    const said = branches.map((branch) => ofSchema(branch, answer));
+    const said = branches.map((branch) => of(branch));
     return said.includes("open") ? "open" : said.every((one) => one === "closed") ? "closed" : "nothing";
   }
   switch (answer) {
     case "one":
       return ofType(schema, "string") ?? "nothing";
     case "list":
-      return ofType(schema, "array") === "closed" ? "closed" : ofSchema(own(schema, "items"), "one");
+      return ofType(schema, "array") === "closed" ? "closed" : of(own(schema, "items"), "one");
   }
   answer satisfies never;
+}
+
+/** What a local reference names; Pydantic puts an enum's values behind one. */
+function referredTo(ref: unknown, root: unknown): unknown {
+  if (typeof ref !== "string" || !ref.startsWith("#/")) return undefined;
+  const steps = ref.slice(2).split("/").map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return steps.reduce<unknown>((at, step) => (isFields(at) ? own(at, step) : undefined), root);
 }
 
 /** `undefined` where it names no type. */
