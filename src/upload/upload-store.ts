@@ -148,7 +148,7 @@ export function isUnderWay({ status }: UploadState): boolean {
 async function outcome(upload: () => Promise<unknown>): Promise<Extract<UploadState, { status: "done" | "failed" }>> {
   try {
     const answer = await upload();
-    if (typeof answer === "string" && answer !== "") return { status: "done", answer };
+    if (typeof answer === "string" && answer.trim() !== "") return { status: "done", answer };
     return { status: "failed", error: new TypeError("the upload adapter resolved with no text") };
   } catch (error) {
     return { status: "failed", error };

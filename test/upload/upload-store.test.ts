@@ -83,7 +83,7 @@ describe("an upload that failed", () => {
     expect(tries[1]!.signal.aborted).toBe(false);
   });
 
-  test.each([[undefined], [""], [7]])("is also one that resolves with %j", async (answer) => {
+  test.each([[undefined], [""], [" \n"], [7]])("is also one that resolves with %j", async (answer) => {
     const store = new UploadStore({ upload: () => Promise.resolve(answer as string) });
     store.add([file()], 0);
     await settled();
