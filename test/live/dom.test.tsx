@@ -61,7 +61,7 @@ const SCENARIOS: Record<string, Act[]> = {
   approval: [press("Approve")],
   "approval-redacted": [press("Approve")],
   "mcp-form-decline": [press("Decline")],
-  "mcp-url": [press("Accept")],
+  "mcp-url": [press("I've finished")],
   "same-question-twice": [async (user) => {
     const [first, second] = await screen.findAllByRole("article", { name: "Which region?" });
     for (const [card, name] of [[first, "eu-west"], [second, "us-east"]] as const) {
