@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { interaction, showCard } from "../cards/harness.js";
 
@@ -41,6 +41,8 @@ test("an image is drawn to a canvas: its middle, small, and its bitmap is freed"
   const createImageBitmap = decoding(() => Promise.resolve({ width: 192, height: 108, close }));
   const photo = new File(["x"], "photo.jpg", { type: "image/jpeg" });
   await choose(photo);
+  // The code that draws is loaded with the first image.
+  await waitFor(() => { expect(close).toHaveBeenCalled(); });
   expect(createImageBitmap.mock.calls).toEqual([[photo, { resizeWidth: 192, resizeQuality: "medium" }]]);
   expect(drawImage.mock.calls[0]!.slice(1)).toEqual([42, 0, 108, 108, 0, 0, 96, 96]);
   expect(close).toHaveBeenCalledOnce();
