@@ -42,11 +42,10 @@ test("an image is drawn to a canvas: its middle, small, and its bitmap is freed"
   const photo = new File(["x"], "photo.jpg", { type: "image/jpeg" });
   await choose(photo);
   // The code that draws is loaded with the first image.
-  await waitFor(() => { expect(close).toHaveBeenCalled(); });
+  await waitFor(() => { expect(thumb().querySelector("canvas")).toBeVisible(); });
   expect(createImageBitmap.mock.calls).toEqual([[photo, { resizeWidth: 192, resizeQuality: "medium" }]]);
   expect(drawImage.mock.calls[0]!.slice(1)).toEqual([42, 0, 108, 108, 0, 0, 96, 96]);
   expect(close).toHaveBeenCalledOnce();
-  expect(thumb().querySelector("canvas")).toBeVisible();
   expect(thumb()).toHaveTextContent("");
   // The name stands beside it.
   expect(thumb()).toHaveAttribute("aria-hidden", "true");
