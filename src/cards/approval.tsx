@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense } from "react";
 import { CheckControl } from "../form/controls/check-control.js";
 import { SmallButton } from "../form/controls/small-button.js";
 import { issuesElsewhere } from "../form/issues-of.js";
@@ -13,6 +13,7 @@ import { Card } from "./card.js";
 import { extrasOf } from "./decision.js";
 import type { DecisionSource } from "./decision.js";
 import { useApproval } from "./use-approval.js";
+import { useFocusOn } from "./use-focus-on.js";
 
 /** react-hook-form comes along with it: loaded when somebody edits. */
 const ApprovalEdit = lazy(async () => ({ default: (await import("./approval-edit.js")).ApprovalEdit }));
@@ -35,7 +36,7 @@ function Decide({ decision, ...props }: ApprovalProps & { pause: ApprovalPause }
   const ui = readUi(pause.ui);
   const count = Object.keys(override).length;
   const staged = pause.status === "answered" ? isApproval(pause.answer?.value) : undefined;
-  const { root, goTo, moved } = useGoTo();
+  const { ref: root, to: goTo, moved } = useFocusOn();
   const ids = { edit: `${card.ids.group}edit`, why: `${card.ids.group}why`, reason: `${card.ids.group}reason` };
   const prompt = textOf(pause.prompt) ?? ui.title;
   const finish = () => {
@@ -123,17 +124,6 @@ function Decide({ decision, ...props }: ApprovalProps & { pause: ApprovalPause }
       </div>
     </Card>
   );
-}
-
-/** Moves the focus along when a person changes what the card shows, so that it is never lost. */
-function useGoTo() {
-  const root = useRef<HTMLDivElement>(null);
-  const [target, setTarget] = useState<{ id: string | null } | undefined>(undefined);
-  useEffect(() => {
-    const id = target?.id;
-    if (typeof id === "string") root.current?.closest("[data-ti=card]")?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus();
-  }, [target]);
-  return { root, moved: target !== undefined, goTo: (id: string | null) => { setTarget({ id }); } };
 }
 
 /** Whether a decision lets the tool run; any other value is no decision. */

@@ -1,11 +1,11 @@
 import type { Issue } from "../protocol/issue.js";
 import type { Labels } from "../labels/labels.js";
-import { FieldFrame, describedBy, idsOf } from "./field-frame.js";
+import { idsOf } from "./field-frame.js";
+import { FieldInput } from "./field-input.js";
 import type { FieldSpec } from "./field-spec.js";
 import { ObjectFrame } from "./group-frame.js";
-import { Input } from "./input.js";
 import { issuesOf } from "./issues-of.js";
-import { isDrawn, lookOf, namingOf } from "./look.js";
+import { isDrawn, lookOf } from "./look.js";
 import { RowsFrame } from "./rows-frame.js";
 import { blankOf, childOf, isTypedList, isTypedObject } from "./typed.js";
 import type { Typed } from "./typed.js";
@@ -117,25 +117,19 @@ export function FieldNode(props: FieldNodeProps) {
     default: {
       const canClear = isClearable(field) && value !== null && !busy;
       return (
-        <FieldFrame field={field} ids={ids} issues={own} labels={labels} onClear={canClear ? () => { onChange(null, pointer); } : undefined}>
-          <Input
-            field={field}
-            group={`${id}-group`}
-            value={value}
-            onChange={(changed) => {
-              onChange(changed, pointer);
-            }}
-            labels={labels}
-            wiring={{
-              id: ids.input,
-              labelledBy: namingOf(field) === "group" ? ids.label : undefined,
-              describedBy: describedBy(field, ids, own, labels),
-              invalid: own.length > 0,
-              required: field.required && !optional && !field.nullable,
-              busy,
-            }}
-          />
-        </FieldFrame>
+        <FieldInput
+          field={field}
+          id={id}
+          issues={own}
+          labels={labels}
+          onClear={canClear ? () => { onChange(null, pointer); } : undefined}
+          busy={busy}
+          optional={optional}
+          value={value}
+          onChange={(changed) => {
+            onChange(changed, pointer);
+          }}
+        />
       );
     }
   }

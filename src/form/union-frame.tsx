@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { Issue } from "../protocol/issue.js";
 import type { Labels } from "../labels/labels.js";
-import { FieldFrame, describedBy, idsOf } from "./field-frame.js";
+import { FieldInput } from "./field-input.js";
 import type { FieldSpec } from "./field-spec.js";
-import { Input } from "./input.js";
-import { namingOf, pickLook } from "./look.js";
+import { pickLook } from "./look.js";
 import type { Union } from "./shape.js";
 import { variantNames } from "./variant-names.js";
 
@@ -30,32 +29,25 @@ export interface UnionFrameProps {
 export function UnionFrame({ field, union, id, issues, busy, labels, optional, picked, onPick, alone, children }: UnionFrameProps) {
   const options = variantNames(union, labels).map((label, at) => ({ label, value: at, description: union.variants[at]?.description }));
   const pick: FieldSpec = { ...field, shape: { type: "one-of", options, ...(pickLook(union) === "select" && { look: "select" }) } };
-  const ids = idsOf(id);
   const mayBeNone = !field.required || field.nullable;
   const clear = () => {
     onPick(undefined);
   };
   return (
     <div data-ti="field" data-shape="union">
-      <FieldFrame field={pick} ids={ids} issues={issues} labels={labels} onClear={mayBeNone && picked !== undefined && pickLook(union) === "list" && !busy ? clear : undefined}>
-        <Input
-          field={pick}
-          group={`${id}-group`}
-          value={picked === undefined ? null : String(picked)}
-          onChange={(at) => {
-            onPick(typeof at === "string" && at !== "" ? Number(at) : undefined);
-          }}
-          labels={labels}
-          wiring={{
-            id: ids.input,
-            labelledBy: namingOf(pick) === "group" ? ids.label : undefined,
-            describedBy: describedBy(pick, ids, issues, labels),
-            invalid: issues.length > 0,
-            required: field.required && !optional && !field.nullable,
-            busy,
-          }}
-        />
-      </FieldFrame>
+      <FieldInput
+        field={pick}
+        id={id}
+        issues={issues}
+        labels={labels}
+        onClear={mayBeNone && picked !== undefined && pickLook(union) === "list" && !busy ? clear : undefined}
+        busy={busy}
+        optional={optional}
+        value={picked === undefined ? null : String(picked)}
+        onChange={(at) => {
+          onPick(typeof at === "string" && at !== "" ? Number(at) : undefined);
+        }}
+      />
       {children === null ? null : (
         <div data-ti="nested" data-alone={alone || undefined}>
           <div data-ti="fields">{children}</div>
