@@ -1,4 +1,4 @@
-import { writing } from "./writing.js";
+import { wordFor, writing } from "./writing.js";
 
 /** The words of approvals; part of `Labels`. */
 export interface ApprovalLabels {
@@ -44,7 +44,7 @@ export const englishApproval: ApprovalLabels = {
   denyReasonHint: "The agent is told.",
   back: "Back",
   dontAskAgain: (what) => `Don't ask again for ${what} in this conversation`,
-  severity: (level) => (Object.hasOwn(SEVERITIES, level) ? SEVERITIES[level] : undefined) ?? level,
+  severity: (level) => wordFor(SEVERITIES, level) ?? level,
   approvedWith: (n) => `Approved with ${changes(n)}`,
   approvedForConversation: "Not asked again in this conversation",
 };

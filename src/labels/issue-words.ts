@@ -1,4 +1,5 @@
 import type { Issue } from "../protocol/issue.js";
+import { wordFor } from "./writing.js";
 import type { Writing } from "./writing.js";
 
 /** The sentences that stand under a field, in one language. What stands in for a type or a format is a noun, as in "a whole number". */
@@ -72,13 +73,11 @@ const FORMATS: Readonly<Record<string, keyof IssueWords["formats"]>> = {
 /** More allowed values than this are a list that nobody reads. */
 const mostValues = 8;
 
-const own = <T>(words: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(words, key) ? words[key] : undefined);
-
 /** Turns an issue into a sentence of one language. */
 export function issueIn(words: IssueWords, { plain, or }: Writing): (issue: Issue) => string {
   const typeWords = (type: unknown) => {
     const names: unknown[] = Array.isArray(type) ? type : [type];
-    const nouns = names.filter((name) => typeof name === "string").map((name) => own(words.types, name) ?? name);
+    const nouns = names.filter((name) => typeof name === "string").map((name) => wordFor(words.types, name) ?? name);
     return nouns.length === 0 ? words.types.other : or(nouns);
   };
   const oneOf = (values: unknown) =>
@@ -112,7 +111,7 @@ export function issueIn(words: IssueWords, { plain, or }: Writing): (issue: Issu
       case "pattern":
         return words.pattern;
       case "format":
-        return words.format(words.formats[own(FORMATS, plain(params["format"])) ?? "other"]);
+        return words.format(words.formats[wordFor(FORMATS, plain(params["format"])) ?? "other"]);
       case "minItems":
         return amount === 1 ? words.pickSome : words.minItems(amount);
       case "maxItems":

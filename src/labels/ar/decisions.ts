@@ -1,5 +1,5 @@
 import type { Labels } from "../labels.js";
-import { isolate } from "../writing.js";
+import { isolate, wordFor } from "../writing.js";
 import type { PluralForms, Writing } from "../writing.js";
 
 const severities: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export const decisions = ({ number, count, and }: Writing) => {
     denyReasonHint: "يُبلَّغ به الوكيل.",
     back: "رجوع",
     dontAskAgain: (what) => `عدم السؤال مرة أخرى عن ${isolate(what)} في هذه المحادثة`,
-    severity: (level) => (Object.hasOwn(severities, level) ? severities[level] : undefined) ?? level,
+    severity: (level) => wordFor(severities, level) ?? level,
     approvedWith: (n) => `تمت الموافقة مع ${count(n, withChanges)}`,
     approvedForConversation: "لن يُسأل عنه مرة أخرى في هذه المحادثة",
 

@@ -1,4 +1,5 @@
 import type { Labels } from "../labels.js";
+import { wordFor } from "../writing.js";
 import type { Writing } from "../writing.js";
 
 const severities: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ export const decisions = ({ number, count, and }: Writing) => {
     denyReasonHint: "Es comunica a l’agent.",
     back: "Torna",
     dontAskAgain: (what) => `No tornis a preguntar per ${what} en aquesta conversa`,
-    severity: (level) => (Object.hasOwn(severities, level) ? severities[level] : undefined) ?? level,
+    severity: (level) => wordFor(severities, level) ?? level,
     approvedWith: (n) => count(n, { one: "Aprovat amb # canvi", other: "Aprovat amb # canvis" }),
     approvedForConversation: "No es torna a preguntar en aquesta conversa",
 

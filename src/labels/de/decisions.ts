@@ -1,4 +1,5 @@
 import type { Labels } from "../labels.js";
+import { wordFor } from "../writing.js";
 import type { Writing } from "../writing.js";
 
 const severities: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ export const decisions = ({ number, count, and }: Writing) => {
     denyReasonHint: "Der Agent erfährt ihn.",
     back: "Zurück",
     dontAskAgain: (what) => `In dieser Unterhaltung nicht mehr nach ${what} fragen`,
-    severity: (level) => (Object.hasOwn(severities, level) ? severities[level] : undefined) ?? level,
+    severity: (level) => wordFor(severities, level) ?? level,
     approvedWith: (n) => count(n, { one: "Mit # Änderung genehmigt", other: "Mit # Änderungen genehmigt" }),
     approvedForConversation: "Wird in dieser Unterhaltung nicht mehr gefragt",
 

@@ -1,4 +1,5 @@
 import type { Labels } from "../labels.js";
+import { wordFor } from "../writing.js";
 import type { Writing } from "../writing.js";
 
 const severities: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ export const decisions = ({ number, count, and }: Writing) => {
     denyReasonHint: "Se le comunica al agente.",
     back: "Volver",
     dontAskAgain: (what) => `No volver a preguntar por ${what} en esta conversación`,
-    severity: (level) => (Object.hasOwn(severities, level) ? severities[level] : undefined) ?? level,
+    severity: (level) => wordFor(severities, level) ?? level,
     approvedWith: (n) => count(n, { one: "Aprobado con # cambio", other: "Aprobado con # cambios" }),
     approvedForConversation: "No se vuelve a preguntar en esta conversación",
 

@@ -1,4 +1,5 @@
 import type { Labels } from "../labels.js";
+import { wordFor } from "../writing.js";
 import type { Writing } from "../writing.js";
 
 const severities: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ export const decisions = ({ number, count, and }: Writing) => {
     denyReasonHint: "L’agent en est informé.",
     back: "Retour",
     dontAskAgain: (what) => `Ne plus demander pour ${what} dans cette conversation`,
-    severity: (level) => (Object.hasOwn(severities, level) ? severities[level] : undefined) ?? level,
+    severity: (level) => wordFor(severities, level) ?? level,
     approvedWith: (n) => count(n, { one: "Approuvé avec # changement", other: "Approuvé avec # changements" }),
     approvedForConversation: "N’est plus demandé dans cette conversation",
 
