@@ -1,5 +1,5 @@
 import type { Json } from "../protocol/events.js";
-import { step } from "../validation/pointer.js";
+import { step } from "../protocol/pointer.js";
 import { shapeOf } from "./shape-of.js";
 import type { Shape } from "./shape.js";
 

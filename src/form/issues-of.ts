@@ -1,5 +1,5 @@
 import type { Issue } from "../protocol/issue.js";
-import { isWithin } from "../validation/pointer.js";
+import { isWithin } from "../protocol/pointer.js";
 import type { FieldSpec } from "./field-spec.js";
 import { isDrawn } from "./look.js";
 import { isTypedList } from "./typed.js";

@@ -1,5 +1,5 @@
 import type { Json } from "../protocol/events.js";
-import { step } from "../validation/pointer.js";
+import { step } from "../protocol/pointer.js";
 import { branchesOf, onlyValueOf } from "./branches.js";
 import type { Branch } from "./branches.js";
 import type { FieldSpec } from "./field-spec.js";

@@ -1,4 +1,4 @@
-import { stepsOf } from "../validation/pointer.js";
+import { lookUp } from "../protocol/pointer.js";
 import { mergeSchemas } from "./merge-schemas.js";
 import { isObject, listOf } from "./schema.js";
 import type { SchemaObject } from "./schema.js";
@@ -91,11 +91,7 @@ function saysNull(schema: unknown, root: unknown, steps: Steps): "yes" | "no" | 
 /** What a reference within the document points to. */
 function localTarget($ref: unknown, root: unknown): SchemaObject | undefined {
   if (typeof $ref !== "string" || !$ref.startsWith("#")) return undefined;
-  let at: unknown = root;
-  for (const key of stepsOf(decoded($ref.slice(1)))) {
-    if (Array.isArray(at)) at = at[Number(key)];
-    else at = isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
-  }
+  const at = lookUp(root, decoded($ref.slice(1)));
   return isObject(at) ? at : {};
 }
 

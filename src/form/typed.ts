@@ -1,4 +1,5 @@
-import { step } from "../validation/pointer.js";
+import { own } from "../protocol/fields.js";
+import { step } from "../protocol/pointer.js";
 import { isSecret } from "./field-spec.js";
 import type { FieldSpec } from "./field-spec.js";
 import type { PickOption } from "./options.js";
@@ -149,8 +150,4 @@ function secretsAt(field: FieldSpec, typed: Typed, at: string): string[] {
       return [];
   }
   shape satisfies never;
-}
-
-function own(object: Readonly<Record<string, unknown>>, name: string): unknown {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -1,4 +1,5 @@
 import { type Fields, isFields, own } from "./fields.js";
+import { stepsOf } from "./pointer.js";
 
 /** What a schema says about a text that is none of the options. */
 type Said = "open" | "closed" | "nothing";
@@ -53,8 +54,7 @@ function ofWords(schema: Fields, answer: "one" | "list", of: (part: unknown, as?
 /** What a local reference names; Pydantic puts an enum's values behind one. */
 function referredTo(ref: unknown, root: unknown): unknown {
   if (typeof ref !== "string" || !ref.startsWith("#/")) return undefined;
-  const steps = ref.slice(2).split("/").map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-  return steps.reduce<unknown>((at, step) => (isFields(at) ? own(at, step) : undefined), root);
+  return stepsOf(ref.slice(1)).reduce<unknown>((at, step) => (isFields(at) ? own(at, step) : undefined), root);
 }
 
 /** `undefined` where it names no type. */

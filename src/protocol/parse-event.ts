@@ -1,6 +1,7 @@
 import { withoutBareWords } from "./bare-words.js";
 import type { ApprovalEvent, DeltaItem, EventBase, InteractionEvent, OutputEvent, PauseEventBase, TimbalEvent, WireStatus } from "./events.js";
 import { type Fields, fieldsOf, isFields, numberOf, own, textOf } from "./fields.js";
+import { jsonIn } from "./json-in.js";
 import { lastPart } from "./path.js";
 
 export type ParsedEvent =
@@ -33,17 +34,10 @@ function refused(problem: "not-json" | "not-an-object" | "no-type", data: string
 }
 
 function parseJson(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    const cleaned = withoutBareWords(data);
-    if (cleaned === null) return undefined;
-    try {
-      return JSON.parse(cleaned);
-    } catch {
-      return undefined;
-    }
-  }
+  const json = jsonIn(data);
+  if (json !== undefined) return json;
+  const cleaned = withoutBareWords(data);
+  return cleaned === null ? undefined : jsonIn(cleaned);
 }
 
 /** The event, or what is wrong with it. */

@@ -1,6 +1,7 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { FromSchema, JSONSchema } from "json-schema-to-ts";
 import type { Issue } from "../protocol/issue.js";
+import { step } from "../protocol/pointer.js";
 import type { Read } from "../protocol/read.js";
 
 /** What a renderer may describe its payload and its answer with. */
@@ -54,6 +55,6 @@ function describe(issue: StandardSchemaV1.Issue): string {
 function pointerOf(path: StandardSchemaV1.Issue["path"]): string {
   return (path ?? [])
     .map((segment) => String(typeof segment === "object" ? segment.key : segment))
-    .map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .map(step)
     .join("");
 }

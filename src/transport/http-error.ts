@@ -1,5 +1,6 @@
 import { isFields, textOf } from "../protocol/fields.js";
 import { TimbalError } from "../protocol/error.js";
+import { jsonIn } from "../protocol/json-in.js";
 
 /** Of an error's body, this much is kept for developers. */
 const BODY_LENGTH = 4_096;
@@ -65,12 +66,7 @@ function wording(status: number): string {
 
 /** A `detail` that a person can be shown: a short sentence, and nothing that smells of a server's inside. */
 function cleanDetail(body: string): string | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  const json = jsonIn(body);
   const detail = isFields(json) ? textOf(json, "detail") : undefined;
   if (detail === undefined || detail.length > 200) return undefined;
   // "Not Found" and its like say less than our own wording.

@@ -1,4 +1,5 @@
 import { isFields, own } from "../protocol/fields.js";
+import { jsonIn } from "../protocol/json-in.js";
 import type { UploadAdapter } from "./adapter.js";
 import { sendFile } from "./send-file.js";
 import type { SentFile } from "./send-file.js";
@@ -60,12 +61,7 @@ function answerIn({ status, body }: SentFile): string {
 }
 
 function fromJson(body: string): string | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  const json = jsonIn(body);
   if (typeof json === "string") return json;
   if (!isFields(json)) return undefined;
   for (const name of ["id", "file_id", "url"]) {

@@ -1,4 +1,5 @@
 import { isFields, textOf } from "../protocol/fields.js";
+import { jsonIn } from "../protocol/json-in.js";
 
 const longest = 200;
 
@@ -14,12 +15,7 @@ export function refusalReason(status: number, body: string): string | undefined 
 }
 
 function inJson(body: string): string | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  const json = jsonIn(body);
   if (typeof json === "string") return json;
   if (!isFields(json)) return undefined;
   const error = json["error"];

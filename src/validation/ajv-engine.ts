@@ -7,7 +7,7 @@ import { type Check, type Engine, patternsOf } from "./engine.js";
 import type { Inspected } from "./inspect.js";
 import { Unusable } from "./keywords.js";
 import type { Pattern } from "./patterns.js";
-import { step } from "./pointer.js";
+import { step } from "../protocol/pointer.js";
 import { tidyIssues, typeParam } from "./tidy-issues.js";
 
 /** Date-times and times without a zone pass: that is what a date field gives, and what Python writes. */

@@ -1,5 +1,5 @@
 import type { Issue } from "../protocol/issue.js";
-import { step } from "./pointer.js";
+import { step } from "../protocol/pointer.js";
 
 /** An answer as it will go over the wire, or why JSON can't carry it. */
 export function asSent(value: unknown): { value: unknown; issues: Issue[] } {

@@ -1,7 +1,7 @@
 import type { OutputUnit } from "@cfworker/json-schema";
 import type { Issue } from "../protocol/issue.js";
 import type { SchemaNode } from "./keywords.js";
-import { step, stepsOf } from "./pointer.js";
+import { step, stepsOf } from "../protocol/pointer.js";
 import { typeParam } from "./tidy-issues.js";
 import { ISO, PATTERN } from "./cfworker-names.js";
 

@@ -1,8 +1,7 @@
 import { isFields, own } from "../protocol/fields.js";
 import type { Issue } from "../protocol/issue.js";
 import type { Approval } from "../protocol/pause.js";
-import { lookUp } from "./keywords.js";
-import { step } from "./pointer.js";
+import { lookUp, step } from "../protocol/pointer.js";
 import type { Validator, Verdict } from "./validator.js";
 
 /** What the server shows of a value that it keeps to itself (wire.md 4.14). */

@@ -1,5 +1,4 @@
 import { isFields } from "../protocol/fields.js";
-import { stepsOf } from "./pointer.js";
 
 /** A schema of our own making: a copy that holds keywords that check something, and nothing else. */
 export type SchemaNode = Record<string, unknown>;
@@ -112,13 +111,3 @@ const READERS: Record<string, Reader> = {
   dependencies: mapOf((value, place) => names(value, place) ?? schema(value, place)),
   allOf: schemas, anyOf: schemas, oneOf: schemas, not: schema, if: schema, then: schema, else: schema,
 };
-
-/** Where a JSON Pointer leads; `undefined` when nowhere. */
-export function lookUp(root: unknown, pointer: string): unknown {
-  let at = root;
-  for (const name of stepsOf(pointer)) {
-    if (Array.isArray(at)) at = (at as unknown[])[Number(name)];
-    else at = isFields(at) && Object.hasOwn(at, name) ? at[name] : undefined;
-  }
-  return at;
-}

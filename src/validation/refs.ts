@@ -1,6 +1,6 @@
 import { isFields } from "../protocol/fields.js";
-import { type SchemaNode, type Survey, Unusable, copySchema, lookUp } from "./keywords.js";
-import { stepsOf } from "./pointer.js";
+import { type SchemaNode, type Survey, Unusable, copySchema } from "./keywords.js";
+import { lookUp, stepsOf } from "../protocol/pointer.js";
 
 /** More steps than this at one place of an answer, and checking could freeze the page. */
 const MOST_STEPS = 10_000;

@@ -1,5 +1,5 @@
 import type { Issue } from "../protocol/issue.js";
-import { isWithin } from "./pointer.js";
+import { isWithin } from "../protocol/pointer.js";
 
 /** Codes that say no more than that something below them, or beside them, went wrong. */
 const CONTAINERS = new Set(["anyOf", "oneOf", "allOf", "if", "propertyNames"]);

@@ -5,7 +5,7 @@ import type { Pause } from "../protocol/pause.js";
 import { answerSchemas, contentSchema } from "./answer-schemas.js";
 import { asSent } from "./as-sent.js";
 import { checkOverride } from "./decision.js";
-import { step } from "./pointer.js";
+import { step } from "../protocol/pointer.js";
 import type { Validator, Verdict } from "./validator.js";
 
 /**

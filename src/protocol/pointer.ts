@@ -1,3 +1,5 @@
+import { isFields, own } from "./fields.js";
+
 /** One step of a JSON Pointer: `x/y` → `/x~1y`. */
 export function step(name: string | number): string {
   return `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`;
@@ -14,4 +16,14 @@ export function stepsOf(pointer: string): string[] {
 /** `true` when `pointer` is `ancestor` itself or lies below it. */
 export function isWithin(pointer: string, ancestor: string): boolean {
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
+}
+
+/** Where a JSON Pointer leads; `undefined` when nowhere. */
+export function lookUp(root: unknown, pointer: string): unknown {
+  let at = root;
+  for (const name of stepsOf(pointer)) {
+    if (Array.isArray(at)) at = (at as unknown[])[Number(name)];
+    else at = isFields(at) ? own(at, name) : undefined;
+  }
+  return at;
 }
