@@ -12,6 +12,8 @@ export type {
   TimbalStream,
   TimbalStreamActions,
 } from "./run/timbal-stream.js";
+export { asyncStorage, webStorage } from "./run/storage.js";
+export type { AsyncStore, StorageOptions, StreamStorage, WebStore } from "./run/storage.js";
 export type { Connection, NoticeCode, Params, RunInfo, StreamState, StreamStatus, ToolStatus, TranscriptItem } from "./run/state.js";
 
 export { TimbalError } from "./protocol/error.js";

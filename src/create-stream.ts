@@ -3,6 +3,7 @@ import { httpTransport } from "./transport/http.js";
 import { frameScheduler } from "./run/schedule.js";
 import { createStream } from "./run/stream.js";
 import type { RunIds, SubmitMode } from "./run/options.js";
+import type { StreamStorage } from "./run/storage.js";
 import type { StreamCallbacks, TimbalStream } from "./run/timbal-stream.js";
 import { answerChecker, lazyValidator } from "./validation/lazy.js";
 import type { Validator } from "./validation/validator.js";
@@ -22,6 +23,11 @@ export interface TimbalStreamOptions extends StreamCallbacks {
   headers?: HeadersOption;
   /** Replaces HTTP altogether; `url`, `fetch` and `headers` are then not used. */
   transport?: Transport;
+  /**
+   * Keeps the conversation under its `id`, which must then be given, so that a reload brings it
+   * back: `webStorage(() => sessionStorage)`, `asyncStorage(store)`, or one of your own.
+   */
+  storage?: StreamStorage;
   /** Default: ajv, loaded with the first pause; an interpreting validator on pages without `unsafe-eval`. */
   validator?: Validator;
 }
@@ -47,6 +53,7 @@ export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
     scheduler: frameScheduler(),
     newRunId: randomHex,
     now: Date.now,
+    ...(options.storage ? { storage: options.storage } : {}),
     // Read at each call, so that a host may exchange them.
     onEvent: (event) => options.onEvent?.(event),
     onPause: (pause) => options.onPause?.(pause),

@@ -2,6 +2,7 @@ import type { Pause } from "../protocol/pause.js";
 import type { Transport } from "../transport/transport.js";
 import type { Verdict } from "../validation/validator.js";
 import type { Scheduler } from "./schedule.js";
+import type { StreamStorage } from "./storage.js";
 import type { StreamCallbacks } from "./timbal-stream.js";
 
 /**
@@ -25,4 +26,6 @@ export interface StreamParts extends StreamCallbacks {
   scheduler: Scheduler;
   newRunId: () => string;
   now: () => number;
+  /** Keeps the conversation across reloads. */
+  storage?: StreamStorage;
 }
