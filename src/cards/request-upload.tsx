@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { RequestUploadPayload } from "../protocol/kinds.js";
 import type { RendererProps } from "../registry/renderer.js";
+import { acceptWords } from "./accept-words.js";
 import { DropText } from "./drop-text.js";
 import { fileSize } from "./file-size.js";
 import { CardSkeleton } from "./skeleton.js";
@@ -12,7 +13,7 @@ const UploadAnswer = lazy(async () => ({ default: (await import("./upload-answer
 export function RequestUpload(props: RendererProps<RequestUploadPayload, string | string[]>) {
   const { payload, labels, locale } = props;
   const size = payload.maxSize === undefined ? undefined : fileSize(payload.maxSize, locale);
-  const hint = labels.uploadHint(payload.accept, size);
+  const hint = labels.uploadHint(acceptWords(payload.accept, labels), size);
   const asked = { props, title: payload.prompt, hint: hint === "" ? undefined : hint, verb: "asksForFile" } as const;
   if (props.upload === undefined) return <UploadText {...asked} multiple={payload.multiple} />;
   return (

@@ -7,6 +7,10 @@ export type UploadProblem =
   | { code: "no-answer" }
   | { code: "stopped" };
 
+export type FileSort = "image" | "audio" | "video" | "text";
+
+const sorts: Record<FileSort, string> = { image: "images", audio: "audio", video: "videos", text: "text files" };
+
 /** The words of the request_upload card; part of `Labels`. */
 export interface UploadLabels {
   chooseFile: string;
@@ -15,7 +19,9 @@ export interface UploadLabels {
   orDrop: (multiple: boolean) => string;
   /** Opens the camera of a phone. */
   takePhoto: string;
-  /** What may be uploaded; `size` is already formatted. Empty when anything may. */
+  /** Any file of a sort that a rule like `image/*` names. */
+  fileSort: (sort: FileSort) => string;
+  /** What may be uploaded, in words; `size` is already formatted. Empty when anything may. */
   uploadHint: (accept: readonly string[], size: string | undefined) => string;
   uploadProgress: (name: string) => string;
   /** Beside the buttons while files are sent. Both are already formatted. */
@@ -64,6 +70,7 @@ export const englishUpload: UploadLabels = {
   chooseFiles: "Choose files",
   orDrop: (multiple) => (multiple ? "or drop or paste them here" : "or drop or paste it here"),
   takePhoto: "Take a photo",
+  fileSort: (sort) => sorts[sort],
   uploadHint,
   uploadProgress: (name) => `Uploading ${name}`,
   uploadedOf: (loaded, total) => `${loaded} of ${total}`,

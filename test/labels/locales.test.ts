@@ -21,7 +21,7 @@ const SAME: Record<Code, readonly string[]> = {
   ca: ["json: JSON", "no: No", "noKey: n", "variant: JSON", "variant: JSON #", "variant: Text", "variant: Text #"],
   de: ["json: JSON", "noKey: n", "optional: optional", "variant: JSON", "variant: JSON #", "variant: Text", "variant: Text #"],
   es: ["json: JSON", "no: No", "noKey: n", "variant: JSON", "variant: JSON #"],
-  fr: ["chartPoint: Point", "filterCount: # option", "filterCount: # options", "json: JSON", "noKey: n", "questionCount: # question", "questionCount: # questions", "variant: JSON", "variant: JSON #"],
+  fr: ["chartPoint: Point", "fileSort: images", "filterCount: # option", "filterCount: # options", "json: JSON", "noKey: n", "questionCount: # question", "questionCount: # questions", "variant: JSON", "variant: JSON #"],
 };
 
 type AnyLabel = string | ((...args: never[]) => unknown);

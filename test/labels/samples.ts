@@ -63,6 +63,7 @@ export const samples: Samples = {
   ratingRange: pairs,
   ratingEnds: [[[]], [[{ value: 1, label: "Qa" }]], [[{ value: 1, label: "Qa" }, { value: 5, label: "Qb" }]]],
   scaleAssumed: pairs,
+  fileSort: [["image"], ["audio"], ["video"], ["text"]],
   uploadHint: [[[], undefined], [[".q"], undefined], [[], "2 MB"], [[".q", ".w"], "2 MB"]],
   uploadProgress: named,
   uploadedOf: [["1 MB", "2 MB"]],

@@ -441,7 +441,7 @@ describe("with an upload adapter", () => {
 
   test("the rules are named before anything is chosen", async () => {
     await showCard(asked({ max_size: 20_000_000 }), { upload: manual().adapter });
-    expect(screen.getByText(".pdf, image/* · up to 20 MB")).toBeVisible();
+    expect(screen.getByText("PDF, images · up to 20 MB")).toBeVisible();
     expect(input()).toHaveAttribute("accept", ".pdf,image/*");
   });
 });

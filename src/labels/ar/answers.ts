@@ -74,6 +74,7 @@ export const answers = ({ number, count, and }: Writing) => {
     chooseFiles: "اختيار ملفات",
     orDrop: (multiple) => (multiple ? "أو إفلاتها أو لصقها هنا" : "أو إفلاته أو لصقه هنا"),
     takePhoto: "التقاط صورة",
+    fileSort: (sort) => ({ image: "صور", audio: "ملفات صوتية", video: "مقاطع فيديو", text: "ملفات نصية" })[sort],
     // Begins with a word of its own: `dir="auto"` looks at the first letter, and that of ".pdf" is Latin.
     uploadHint: (accept, size) =>
       [accept.length === 0 ? "" : `الأنواع: ${and(accept.map(isolate))}`, size === undefined ? "" : `حتى ${isolate(size)}`].filter((rule) => rule !== "").join(" · "),

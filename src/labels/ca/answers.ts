@@ -71,6 +71,7 @@ export const answers = ({ number, count, and }: Writing) => {
     chooseFiles: "Trieu fitxers",
     orDrop: (multiple) => (multiple ? "o deixeu-los anar o enganxeu-los aquí" : "o deixeu-lo anar o enganxeu-lo aquí"),
     takePhoto: "Fes una foto",
+    fileSort: (sort) => ({ image: "imatges", audio: "fitxers d’àudio", video: "vídeos", text: "fitxers de text" })[sort],
     uploadHint: (accept, size) => [and(accept), size === undefined ? "" : `fins a ${size}`].filter((rule) => rule !== "").join(" · "),
     uploadProgress: (name) => `S’està pujant ${name}`,
     uploadedOf: (loaded, total) => `${loaded} de ${total}`,

@@ -71,6 +71,7 @@ export const answers = ({ number, count, and }: Writing) => {
     chooseFiles: "Dateien auswählen",
     orDrop: () => "oder hier ablegen oder einfügen",
     takePhoto: "Foto aufnehmen",
+    fileSort: (sort) => ({ image: "Bilder", audio: "Audiodateien", video: "Videos", text: "Textdateien" })[sort],
     uploadHint: (accept, size) => [and(accept), size === undefined ? "" : `bis ${size}`].filter((rule) => rule !== "").join(" · "),
     uploadProgress: (name) => `${name} wird hochgeladen`,
     uploadedOf: (loaded, total) => `${loaded} von ${total}`,

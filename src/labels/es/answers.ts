@@ -71,6 +71,7 @@ export const answers = ({ number, count, and }: Writing) => {
     chooseFiles: "Elige archivos",
     orDrop: (multiple) => (multiple ? "o suéltalos o pégalos aquí" : "o suéltalo o pégalo aquí"),
     takePhoto: "Hacer una foto",
+    fileSort: (sort) => ({ image: "imágenes", audio: "archivos de audio", video: "vídeos", text: "archivos de texto" })[sort],
     uploadHint: (accept, size) => [and(accept), size === undefined ? "" : `hasta ${size}`].filter((rule) => rule !== "").join(" · "),
     uploadProgress: (name) => `Subiendo ${name}`,
     uploadedOf: (loaded, total) => `${loaded} de ${total}`,

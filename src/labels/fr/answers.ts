@@ -71,6 +71,7 @@ export const answers = ({ number, count, and }: Writing) => {
     chooseFiles: "Choisir des fichiers",
     orDrop: (multiple) => (multiple ? "ou les déposer ou coller ici" : "ou le déposer ou coller ici"),
     takePhoto: "Prendre une photo",
+    fileSort: (sort) => ({ image: "images", audio: "fichiers audio", video: "vidéos", text: "fichiers texte" })[sort],
     uploadHint: (accept, size) => [and(accept), size === undefined ? "" : `${size} au maximum`].filter((rule) => rule !== "").join(" · "),
     uploadProgress: (name) => `Envoi de ${name}`,
     uploadedOf: (loaded, total) => `${loaded} sur ${total}`,
