@@ -1,5 +1,8 @@
 // React without the cards: the hooks, the provider and the registry. No CSS.
 export { useTimbalStream } from "./use-stream.js";
+export { useAttention } from "./react/use-attention.js";
+export type { Attention, AttentionOptions } from "./react/use-attention.js";
+export type { AttentionPermission } from "./react/permission.js";
 export { useDraft, usePause, usePauses, useTranscript } from "./react/use-pauses.js";
 export type { UseTimbalStream } from "./react/use-timbal-stream.js";
 export { TimbalProvider } from "./react/provider.js";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 const CORE = ["TimbalError", "ajvValidator", "asyncStorage", "createTimbalStream", "httpTransport", "interpreting", "isKind", "isPending", "payloadReaders", "webStorage"];
-const BINDING = ["TimbalProvider", "bulkApprovable", "createRegistry", "defineRenderer", "english", "useDraft", "usePause", "usePauses", "useTimbalStream", "useTranscript"];
+const BINDING = ["TimbalProvider", "bulkApprovable", "createRegistry", "defineRenderer", "english", "useAttention", "useDraft", "usePause", "usePauses", "useTimbalStream", "useTranscript"];
 
 /** The names that are there at run time. A change here is a change of the package's interface. */
 const NAMES = {

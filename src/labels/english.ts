@@ -1,6 +1,7 @@
 import type { PauseNotice } from "../protocol/pause.js";
 import { englishAnnouncements } from "./announcement-labels.js";
 import { englishApproval } from "./approval-labels.js";
+import { englishAttention } from "./attention-labels.js";
 import { englishBulk } from "./bulk-labels.js";
 import { englishChart } from "./chart-labels.js";
 import { englishError } from "./english-errors.js";
@@ -35,6 +36,7 @@ function notice(code: PauseNotice): string {
 /** The default words. */
 export const english: Labels = {
   ...englishAnnouncements,
+  ...englishAttention,
   ...englishBulk,
   ...englishChart,
   ...englishForm,

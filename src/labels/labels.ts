@@ -3,6 +3,7 @@ import type { Issue } from "../protocol/issue.js";
 import type { PauseNotice } from "../protocol/pause.js";
 import type { AnnouncementLabels } from "./announcement-labels.js";
 import type { ApprovalLabels } from "./approval-labels.js";
+import type { AttentionLabels } from "./attention-labels.js";
 import type { BulkLabels } from "./bulk-labels.js";
 import type { ChartLabels } from "./chart-labels.js";
 import type { FormLabels } from "./form-labels.js";
@@ -20,7 +21,7 @@ import type { TextLabels } from "./text-labels.js";
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
 export interface Labels
-  extends AnnouncementLabels, ApprovalLabels, BulkLabels, ChartLabels, FormLabels, McpLabels, QuestionLabels, RatingLabels, TextLabels, UploadLabels {
+  extends AnnouncementLabels, ApprovalLabels, AttentionLabels, BulkLabels, ChartLabels, FormLabels, McpLabels, QuestionLabels, RatingLabels, TextLabels, UploadLabels {
   /**
    * BCP 47 tag of the language that these words are in. Numbers and dates follow it, so that they
    * agree with the words; `<TimbalProvider locale>` may say otherwise.

@@ -47,7 +47,7 @@ export function Outlet({ pause, registry, onAnswer, check, onDiagnostic, ...rest
   const props = { ...rest, pause, labels, locale, upload, renderText, headingLevel, keys };
   const Fallback = registry.fallback.component;
   return (
-    <div data-ti="pause" onClickCapture={guard.onClickCapture}>
+    <div data-ti="pause" data-key={pause.key} onClickCapture={guard.onClickCapture}>
       <Boundary
         subject={renderer}
         onCatch={(cause) => { onDiagnostic(threw(pause, cause)); }}

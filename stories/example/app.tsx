@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { defaultRegistry, httpUpload, TimbalInteractions, TimbalProvider, useTimbalStream } from "../../src/index.js";
+import { Bell } from "./bell.js";
 import { Composer } from "./composer.js";
 import { Suggestions } from "./suggestions.js";
 import { Transcript } from "./transcript.js";
@@ -42,6 +43,7 @@ function Chat({ runIds, submit, onNew }: { runIds: "server" | "client"; submit: 
         <span className="status" data-status={status} role="status">
           {STATUS[status]}
         </span>
+        <Bell stream={stream} />
         <button type="button" onClick={onNew}>
           New chat
         </button>

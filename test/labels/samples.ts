@@ -121,6 +121,8 @@ export const samples: Samples = {
   bulkPicked: pairs,
   bulkWhy: [["own-card"], ["editing"], ["answered"], ["refused"]],
   answerKept: pairs,
+  attentionTitle: amounts.map((amount): [number, string] => [amount, "Q1"]),
+  attentionNote: named,
   filterOf: named,
   filterCount: amounts.flatMap((amount): [number, number, number][] => [[amount, amount, 0], [0, amount, 0], [amount, amount, amount]]),
   clearOf: named,

@@ -41,6 +41,8 @@ export const words = ({ number, count }: Writing) =>
     newPause: (what) => `الوكيل في حاجة إليك: ${isolate(what)}`,
     answerKept: (answered, total) => (total === 1 ? "حُفظت الإجابة." : `حُفظت الإجابة، ${number(answered)} من ${number(total)}.`),
     answersSent: "تم الإرسال.",
+    attentionTitle: (waiting, title) => `(${number(waiting)}) ${title}`.trim(),
+    attentionNote: (what) => `وكيل في انتظارك: ${isolate(what)}`,
     cancelAll: (answered) => `الإلغاء ينهي الطلب كله${answered > 0 ? ` ويُسقط ${count(answered, answers)}` : ""}.`,
     cancelAllConfirm: "إنهاء الطلب",
     keepAnswering: "متابعة الإجابة",

@@ -38,6 +38,8 @@ export const words = ({ number, count }: Writing) =>
     newPause: (what) => `L’agent us necessita: ${what}`,
     answerKept: (answered, total) => (total === 1 ? "Resposta desada." : `Resposta desada, ${number(answered)} de ${number(total)}.`),
     answersSent: "Enviat.",
+    attentionTitle: (waiting, title) => `(${number(waiting)}) ${title}`.trim(),
+    attentionNote: (what) => `Un agent espera la vostra resposta: ${what}`,
     cancelAll: (answered) =>
       `Cancel·lar acaba tota la sol·licitud${answered > 0 ? ` i descarta ${count(answered, { one: "# resposta", other: "# respostes" })}` : ""}.`,
     cancelAllConfirm: "Acaba la sol·licitud",

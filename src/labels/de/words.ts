@@ -38,6 +38,8 @@ export const words = ({ number, count }: Writing) =>
     newPause: (what) => `Der Agent braucht Sie: ${what}`,
     answerKept: (answered, total) => (total === 1 ? "Antwort gemerkt." : `Antwort gemerkt, ${number(answered)} von ${number(total)}.`),
     answersSent: "Gesendet.",
+    attentionTitle: (waiting, title) => `(${number(waiting)}) ${title}`.trim(),
+    attentionNote: (what) => `Ein Agent wartet auf Sie: ${what}`,
     cancelAll: (answered) =>
       `Abbrechen beendet die ganze Anfrage${answered > 0 ? ` und verwirft ${count(answered, { one: "# Antwort", other: "# Antworten" })}` : ""}.`,
     cancelAllConfirm: "Anfrage beenden",

@@ -38,6 +38,8 @@ export const words = ({ number, count }: Writing) =>
     newPause: (what) => `El agente te necesita: ${what}`,
     answerKept: (answered, total) => (total === 1 ? "Respuesta guardada." : `Respuesta guardada, ${number(answered)} de ${number(total)}.`),
     answersSent: "Enviado.",
+    attentionTitle: (waiting, title) => `(${number(waiting)}) ${title}`.trim(),
+    attentionNote: (what) => `Un agente espera tu respuesta: ${what}`,
     cancelAll: (answered) =>
       `Cancelar termina toda la solicitud${answered > 0 ? ` y descarta ${count(answered, { one: "# respuesta", other: "# respuestas" })}` : ""}.`,
     cancelAllConfirm: "Terminar la solicitud",

@@ -38,6 +38,8 @@ export const words = ({ number, count }: Writing) =>
     newPause: (what) => `L’agent a besoin de vous : ${what}`,
     answerKept: (answered, total) => (total === 1 ? "Réponse gardée." : `Réponse gardée, ${number(answered)} sur ${number(total)}.`),
     answersSent: "Envoyé.",
+    attentionTitle: (waiting, title) => `(${number(waiting)}) ${title}`.trim(),
+    attentionNote: (what) => `Un agent attend votre réponse : ${what}`,
     cancelAll: (answered) =>
       `Annuler met fin à toute la demande${answered > 0 ? ` et abandonne ${count(answered, { one: "# réponse", other: "# réponses" })}` : ""}.`,
     cancelAllConfirm: "Mettre fin à la demande",
