@@ -24,8 +24,11 @@ export type PauseStatus =
   | "elsewhere"
   | "dead";
 
-/** Why an open pause is here again, or why it closed; shown on the card. */
-export type PauseNotice = "asked-again" | "expired" | "forgotten" | "not-accepted" | "already-ran";
+/**
+ * Why an open pause is here again, or why it closed; shown on the card.
+ * `arrived-before`: its answer was changed for a second try, and then the first turned out to have arrived.
+ */
+export type PauseNotice = "asked-again" | "expired" | "forgotten" | "not-accepted" | "already-ran" | "arrived-before";
 
 export type PauseOutcome = "answered" | "skipped" | "declined" | "denied";
 
