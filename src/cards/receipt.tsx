@@ -105,22 +105,22 @@ function linesOf(pause: Pause, outcome: PauseOutcome | undefined, host: Pick<Car
     case "sending":
       return [...answered(pause, outcome, host), { text: labels.sending }];
     case "settled":
-      return pause.notice === "arrived-before" ? [...answered(pause, outcome, host), { text: labels.notice(pause.notice) }] : answered(pause, outcome, host);
+      return answered(pause, outcome, host);
     case "cancelled":
-      return [{ text: labels.cancelled }];
+      return [{ text: labels.cancelled }, ...(pause.notice === "may-have-run" ? [{ text: labels.notice(pause.notice) }] : [])];
     case "superseded":
       return [{ text: gone(pause, labels.superseded, labels) }];
     case "elsewhere":
       return [{ text: gone(pause, labels.elsewhere, labels) }];
     case "dead":
-      return [{ text: labels.dead }];
+      return [{ text: gone(pause, labels.dead, labels) }];
   }
   pause.status satisfies never;
 }
 
-/** Why it closed without an answer of ours. */
+/** Why it closed without an answer of ours. The other notices say why it was open. */
 function gone({ notice }: Pause, words: string, labels: Labels): string {
-  return notice === undefined ? words : labels.notice(notice);
+  return notice === "forgotten" || notice === "may-have-run" ? labels.notice(notice) : words;
 }
 
 function answered(pause: Pause, outcome: PauseOutcome | undefined, host: Pick<CardHost, "labels" | "locale">): ReceiptLine[] {

@@ -3,7 +3,7 @@ import type { OutputEvent } from "../protocol/events.js";
 import { textOf } from "../protocol/message.js";
 import { isPending, type Pause, type PauseStatus } from "../protocol/pause.js";
 import { endOf, type End } from "./ends.js";
-import { closed, withBook, withView, type Machine } from "./machine.js";
+import { withBook, withView, type Machine } from "./machine.js";
 import { patchPauses } from "./pauses.js";
 import { closeTools } from "./tool-items.js";
 import type { TranscriptItem } from "./state.js";
@@ -17,7 +17,7 @@ export function rootEnded(machine: Machine, event: OutputEvent): Machine {
   const settled = end.status === "paused" ? answered : closeTools(answered, end.status === "finished" ? "success" : "cancelled");
   const shown = withView(settled, {
     status: end.status,
-    ...closed,
+    connection: "closed",
     error: lostQuestion(settled, end) ?? end.error,
     transcript: itemsAfter(settled, event, end),
   });
@@ -46,13 +46,20 @@ function settle(machine: Machine, end: End, claimed: boolean): Machine {
   const sent = patchPauses(
     machine,
     (pause) => pause.status === "sending",
-    (pause) => ({ ...pause, status: sentStatus(machine, pause, claimed) }),
+    (pause) => closedAs(sentStatus(machine, pause, claimed), pause),
   );
   return patchPauses(
     sent,
     (pause) => isPending(pause) && (end.status !== "paused" || pause.runId !== runId),
     (pause) => ({ ...pause, status: leftStatus(end) }),
   );
+}
+
+/** What became of it is known: no notice says that it is not. */
+function closedAs(status: PauseStatus, pause: Pause): Pause {
+  if (status !== "settled" || pause.notice !== "may-have-run") return { ...pause, status };
+  const { notice: _notice, ...rest } = pause;
+  return { ...rest, status };
 }
 
 function sentStatus(machine: Machine, pause: Pause, claimed: boolean): PauseStatus {

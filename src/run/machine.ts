@@ -1,4 +1,4 @@
-import type { PauseAnswer, PauseKey, PauseOutcome } from "../protocol/pause.js";
+import type { PauseAnswer, PauseKey } from "../protocol/pause.js";
 import type { Params, StreamState } from "./state.js";
 
 /**
@@ -15,13 +15,6 @@ export interface Call {
   itemId: string | null;
   /** It did not start for the first time: an earlier run of this request began it (wire.md 4.4). */
   rerun: boolean;
-}
-
-/** An answer as a resume carried it. */
-export interface SentAnswer {
-  key: PauseKey;
-  answer: PauseAnswer;
-  outcome: PauseOutcome | undefined;
 }
 
 /**
@@ -46,19 +39,20 @@ export interface Book {
   childSeen: boolean;
   /** Some model call belongs to this run. */
   modelSeen: boolean;
+  /** The server has begun the turn anew: its questions are those of before, under other ids (wire.md 4.8). */
+  anew: boolean;
   /** The calls of the request so far: a re-run drops what the calls it repeats had said. */
   calls: ReadonlyMap<string, Call>;
   /** Interaction answers given since the request began: id → value (wire.md 4.2). */
   ledger: Readonly<Record<string, unknown>>;
-  /** The answers of the newest resume, and of the one before it: what either try carried (wire.md 4.6). */
-  sent: readonly SentAnswer[];
-  sentBefore: readonly SentAnswer[];
   /** Pauses of the current request, in arrival order. */
   requestKeys: readonly PauseKey[];
   /** Approval ids whose tool ran in this request (wire.md 4.4). */
   ranApprovals: ReadonlySet<string>;
   /** Answers to offer as drafts: pauses that came back after they were answered. */
   earlier: ReadonlyMap<PauseKey, PauseAnswer | undefined>;
+  /** A pause of a turn begun anew → the one that asked the same before: what is filled in there is taken over. */
+  heirs: ReadonlyMap<PauseKey, PauseKey>;
   /** The run that waits for a person, also while a POST that answers it is under way or has broken off. */
   pausedRun: string | null;
   /** Newest finished run: where a branch starts. */
@@ -73,12 +67,9 @@ export interface Machine {
   book: Book;
 }
 
-/** Of a conversation that reads nothing now. */
-export const closed = { connection: "closed", silentSince: null } satisfies Partial<StreamState>;
-
 const initialState: StreamState = {
   status: "idle",
-  ...closed,
+  connection: "closed",
   run: null,
   pauses: [],
   transcript: [],
@@ -89,11 +80,10 @@ const initialState: StreamState = {
 export const freshRequest = {
   calls: new Map(),
   ledger: {},
-  sent: [],
-  sentBefore: [],
   requestKeys: [],
   ranApprovals: new Set(),
   earlier: new Map(),
+  heirs: new Map(),
   pausedRun: null,
   hold: false,
 } satisfies Partial<Book>;
@@ -112,6 +102,7 @@ export const initialMachine: Machine = {
     rootPath: "",
     childSeen: false,
     modelSeen: false,
+    anew: false,
     lastFinished: null,
     ...freshRequest,
   },

@@ -64,21 +64,39 @@ function sharesCall(a: Pause, b: Pause): boolean {
  * agent asks anew (wire.md 4.9). A question repeated after its tool has ended is a new question.
  */
 function newArrival(machine: Machine, fresh: Pause): Arrival {
-  if (machine.book.phase !== "resume" || fresh.type !== "interaction") return { is: "new" };
-  const said = JSON.stringify(fresh.payload);
+  if (fresh.type !== "interaction") return { is: "new" };
+  if (machine.book.anew) return anewArrival(machine, fresh);
+  if (machine.book.phase !== "resume") return { is: "new" };
   const earlier = machine.view.pauses.find(
     (pause) =>
-      (pause.status === "sending" || (pause.status === "superseded" && pause.notice === "forgotten")) &&
-      pause.path === fresh.path &&
-      pause.kind === fresh.kind &&
-      JSON.stringify(pause.payload) === said &&
+      pause.status === "sending" &&
+      asksTheSame(pause, fresh) &&
       !toolEnded(machine, pause.key) &&
       ![...machine.book.earlier.values()].includes(pause.answer),
   );
   if (!earlier) return { is: "new" };
-  // Closed before the question came back: by the server's having forgotten the run (wire.md 4.8).
-  if (earlier.status === "superseded") return { is: "new", notice: "forgotten", earlier };
   return { is: "new", notice: earlier.notice === "asked-again" ? "not-accepted" : "asked-again", earlier };
+}
+
+/** The turn has begun anew (wire.md 4.8, 4.11): whatever the request asked before, it asks once more. */
+function anewArrival(machine: Machine, fresh: Pause): Arrival {
+  const ofRequest = new Set(machine.book.requestKeys);
+  const taken = new Set(machine.book.heirs.values());
+  const same = machine.view.pauses.filter((pause) => ofRequest.has(pause.key) && !taken.has(pause.key) && pause.runId !== fresh.runId && asksTheSame(pause, fresh));
+  // Of the newest run that asked it, in the order in which it did.
+  const earlier = same.find((pause) => pause.runId === same.at(-1)?.runId);
+  if (!earlier) return { is: "new" };
+  if (machine.book.phase !== "reopen") return { is: "new", notice: "forgotten", earlier };
+  return earlier.answer ? { is: "new", notice: "asked-again", earlier } : { is: "new", earlier };
+}
+
+function asksTheSame(pause: Pause, fresh: Pause): boolean {
+  return (
+    pause.type === "interaction" &&
+    pause.path === fresh.path &&
+    pause.kind === fresh.kind &&
+    JSON.stringify(pause.payload) === JSON.stringify(fresh.payload)
+  );
 }
 
 function toolEnded(machine: Machine, key: PauseKey): boolean {
@@ -130,6 +148,7 @@ function addPause(machine: Machine, pause: Pause, earlier: Pause | undefined, to
   return withBook(shown, {
     requestKeys: [...machine.book.requestKeys, pause.key],
     earlier: earlier?.answer ? new Map([...machine.book.earlier, [pause.key, earlier.answer]]) : machine.book.earlier,
+    heirs: earlier ? new Map([...machine.book.heirs, [pause.key, earlier.key]]) : machine.book.heirs,
   });
 }
 

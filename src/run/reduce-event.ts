@@ -36,16 +36,19 @@ function start(machine: Machine, event: StartEvent): Machine {
 }
 
 /**
- * A resumed agent first runs the tools that were answered. When its model is called before any of
- * them, the server did not know the paused run and has begun anew (wire.md 4.8).
+ * An agent that goes on first runs the tools that were answered. When its model is called before any
+ * of them, it has begun the turn anew: it did not know the paused run (wire.md 4.8), or there was
+ * none to reopen (wire.md 4.11).
  */
 function firstChild(machine: Machine, event: StartEvent): Machine {
   if (machine.book.childSeen) return machine;
   const seen = withBook(machine, { childSeen: true });
-  if (machine.book.phase !== "resume" || event.path !== `${machine.book.rootPath}.llm`) return seen;
-  const forgotten = closePending(seen, "superseded", "forgotten");
+  if (machine.book.phase === "request" || event.path !== `${machine.book.rootPath}.llm`) return seen;
+  const anew = withBook(seen, { anew: true, ledger: {} });
+  if (machine.book.phase === "reopen") return anew;
+  const forgotten = closePending(anew, "superseded", "forgotten");
   const notice = { type: "notice", id: `forgotten:${event.run_id}`, runId: event.run_id, path: event.path, code: "forgotten", text: "" } as const;
-  return withBook(withView(forgotten, { transcript: append(forgotten.view.transcript, notice) }), { ledger: {} });
+  return withView(forgotten, { transcript: append(forgotten.view.transcript, notice) });
 }
 
 function delta(machine: Machine, event: DeltaEvent): Machine {

@@ -177,6 +177,18 @@ describe("what is no answer is told too", () => {
     const { receipt } = show(interaction("confirm", { action: "Go on" }, { status: "superseded", notice: "forgotten" }));
     expect(receipt).toHaveTextContent("The server no longer knew this request");
   });
+
+  test.each(["cancelled", "superseded", "dead", "elsewhere"] as const)("%s, and an answer had been sent before: it may have been used", (status) => {
+    const { receipt } = show(interaction("confirm", { action: "Go on" }, { ...settled(true), status, notice: "may-have-run" }));
+    expect(receipt).toHaveTextContent(english.notice("may-have-run"));
+    expect(receipt).not.toHaveTextContent(/No longer asked|before this was answered|elsewhere/);
+  });
+
+  test.each(["superseded", "dead"] as const)("%s: why it had been asked again is no matter any more", (status) => {
+    const { receipt } = show(interaction("confirm", { action: "Go on" }, { status, notice: "asked-again" }));
+    expect(receipt).toHaveTextContent(english[status]);
+    expect(receipt).not.toHaveTextContent(english.notice("asked-again"));
+  });
 });
 
 test("is named by its question and says when", () => {
