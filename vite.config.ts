@@ -9,7 +9,7 @@ const external = [...Object.keys(pkg.dependencies), "react", "react-dom"];
 const locales = readdirSync("src/labels/locales").map((file) => file.replace(/\.ts$/, ""));
 
 // Run apart: they need the real server, a browser, or time.
-const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/bench/**", "test/mutation/**"];
+const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/bench/**", "test/faults/**"];
 
 export default defineConfig({
   plugins: [react()],
@@ -54,6 +54,11 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "live", environment: "jsdom", include: ["test/{live,conformance}/**/*.test.{ts,tsx}"], setupFiles: ["test/setup-dom.ts"], fileParallelism: false },
+      },
+      {
+        extends: true,
+        // Most of a schedule is waiting: many at once cost little.
+        test: { name: "faults", environment: "node", include: ["test/faults/**/*.test.ts"], maxConcurrency: 12, testTimeout: 90_000, hookTimeout: 90_000 },
       },
     ],
   },

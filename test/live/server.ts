@@ -17,6 +17,10 @@ export interface StartTimbalOptions {
 export interface TimbalServer {
   url: string;
   stop(): Promise<void>;
+  /** Ends the process at once, as a crash does. Its files stay. */
+  kill(): Promise<void>;
+  /** After `kill`: the same server again, with its files, at the same address. */
+  revive(): Promise<void>;
   /** What the server printed so far. */
   log(): string;
   /** What the odd agents wrote down about what really ran, one entry a line: `[time, label, ...]`. */
@@ -82,34 +86,47 @@ export async function startTimbal({ spec, env = {} }: StartTimbalOptions): Promi
     HITS: hitsFile,
     ...env,
   };
-  const child = spawn(
-    found.python,
-    ["-m", "timbal.server.http", "--import_spec", spec, "--host", "127.0.0.1", "--port", String(port), "--workers", "1"],
-    // Its own group: MCP servers are children of the server.
-    { cwd: reference, detached: true, stdio: ["ignore", "pipe", "pipe"], env: merged },
-  );
-  running.add(child);
   let log = "";
-  for (const pipe of [child.stdout, child.stderr]) pipe.on("data", (chunk: Buffer) => (log += chunk.toString()));
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  let child: ChildProcess | null = null;
 
+  const kill = async () => {
+    const dying = child;
+    if (!dying) return;
+    child = null;
+    const ended = dying.exitCode === null && dying.signalCode === null ? new Promise<void>((resolve) => dying.once("exit", () => resolve())) : undefined;
+    killGroup(dying, "SIGKILL");
+    await ended;
+    running.delete(dying);
+  };
   const stop = async () => {
-    killGroup(child, "SIGKILL");
-    if (child.exitCode === null && child.signalCode === null) await ended;
-    running.delete(child);
+    await kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  const deadline = Date.now() + 60_000;
-  while (!(await healthy(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The Timbal server for ${spec} did not come up:\n${log}`);
+  const revive = async () => {
+    const started = spawn(
+      found.python,
+      ["-m", "timbal.server.http", "--import_spec", spec, "--host", "127.0.0.1", "--port", String(port), "--workers", "1"],
+      // Its own group: MCP servers are children of the server.
+      { cwd: reference, detached: true, stdio: ["ignore", "pipe", "pipe"], env: merged },
+    );
+    child = started;
+    running.add(started);
+    for (const pipe of [started.stdout, started.stderr]) pipe.on("data", (chunk: Buffer) => (log += chunk.toString()));
+    const deadline = Date.now() + 60_000;
+    while (!(await healthy(url))) {
+      if (started.exitCode !== null || Date.now() > deadline) {
+        await stop();
+        throw new Error(`The Timbal server for ${spec} did not come up:\n${log}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  };
+  await revive();
   return {
     url,
     stop,
+    kill,
+    revive,
     log: () => log,
     hits: () =>
       existsSync(hitsFile)
