@@ -25,6 +25,7 @@ const parts = [
   { name: "stories", title: "Stories, in the browser", needs: ["browser"], tool: "vitest", args: ["--config", "vitest.storybook.config.ts"] },
   { name: "e2e", title: "The example page in the browser, embedded server", needs: ["browser"], tool: "playwright", args: [], env: { E2E_PROJECT: "embedded" } },
   { name: "e2e-real", title: "The example page in the browser, real server", needs: ["browser", "python"], tool: "playwright", args: [], env: { E2E_PROJECT: "real" } },
+  { name: "strict", title: "The built example on a page with a strict policy", needs: ["browser"], tool: "playwright", args: [], env: { E2E_PROJECT: "strict" } },
 ];
 
 const known = parts.map((part) => part.name);

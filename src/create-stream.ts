@@ -4,8 +4,8 @@ import { frameScheduler } from "./run/schedule.js";
 import { createStream } from "./run/stream.js";
 import type { RunIds, SubmitMode } from "./run/options.js";
 import type { StreamStorage } from "./run/storage.js";
-import type { StreamCallbacks, TimbalStream } from "./run/timbal-stream.js";
-import { answerChecker, lazyValidator } from "./validation/lazy.js";
+import type { Diagnostic, StreamCallbacks, TimbalStream } from "./run/timbal-stream.js";
+import { ajvValidator, answerChecker } from "./validation/lazy.js";
 import type { Validator } from "./validation/validator.js";
 
 export interface TimbalStreamOptions extends StreamCallbacks {
@@ -49,7 +49,7 @@ export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
     submit: options.submit ?? "auto",
     transport:
       options.transport ?? httpTransport({ url, ...(fetch ? { fetch } : {}), ...(headers !== undefined ? { headers } : {}) }),
-    validate: answerChecker(options.validator ?? lazyValidator()),
+    validate: answerChecker(options.validator ?? ajvValidator({ onInterpreting: () => options.onDiagnostic?.(NO_EVAL) })),
     scheduler: frameScheduler(),
     newRunId: randomHex,
     now: Date.now,
@@ -62,6 +62,8 @@ export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
     onDiagnostic: (diagnostic) => options.onDiagnostic?.(diagnostic),
   });
 }
+
+const NO_EVAL: Diagnostic = { code: "interpreting", message: "this page forbids eval: answers are checked by an interpreter, as `validator: interpreting()` does without the try" };
 
 /** 128 random bits in hex. `randomUUID` is missing on pages without TLS; `getRandomValues` is not. */
 function randomHex(): string {

@@ -28,7 +28,7 @@ import { useDraft, useFromStream, usePause, usePauses } from "./react/use-pauses
 import { createRegistry } from "./registry/registry.js";
 import type { AnyRenderer } from "./registry/renderer.js";
 import type { Diagnostic, TimbalStream } from "./run/timbal-stream.js";
-import { answerChecker, lazyValidator } from "./validation/lazy.js";
+import { useChecks } from "./use-checks.js";
 
 /** The kit's own cards. Extend it with an app's kinds. */
 export const defaultRegistry = createRegistry({
@@ -37,10 +37,6 @@ export const defaultRegistry = createRegistry({
   schemaForm: schemaFormRenderer,
   fallback: fallbackRenderer,
 });
-
-const validator = lazyValidator();
-const checkAnswer = answerChecker(validator);
-const checkSchema = (schema: unknown, value: unknown) => validator.check(schema, value);
 
 export interface TimbalInteractionsProps {
   stream: TimbalStream;
@@ -57,6 +53,7 @@ export interface TimbalInteractionsProps {
  */
 export function TimbalInteractions({ stream }: TimbalInteractionsProps) {
   const { labels, registry = defaultRegistry } = useSettings();
+  const { checkSchema } = useChecks();
   const titleOf = useTitles(defaultRegistry);
   const pauses = usePauses(stream);
   const keepFocus = useKeepFocus(pauses);
@@ -132,6 +129,7 @@ interface StreamCardProps {
 
 function StreamCard({ stream, pause, position }: StreamCardProps) {
   const registry = useSettings().registry ?? defaultRegistry;
+  const { checkSchema } = useChecks();
   const resumable = useFromStream(stream, (from) => canResume(viewOf(from)));
   const [draft, setDraft] = useDraft(stream, pause.key);
   const report = useCallback((diagnostic: Diagnostic) => { diagnose(stream, diagnostic); }, [stream]);
@@ -168,6 +166,7 @@ const reportLoose = (diagnostic: Diagnostic) => { diagnose(undefined, diagnostic
 
 function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps, { stream?: undefined }>) {
   const registry = useSettings().registry ?? defaultRegistry;
+  const { checkSchema, checkAnswer } = useChecks();
   const id = useId();
   const [draft, setDraft] = useState<unknown>(undefined);
   const [checked, setChecked] = useState(true);
@@ -219,6 +218,7 @@ function outcomeFor(pause: Pause, renderer: AnyRenderer): PauseOutcome | undefin
 export function PauseReceipt({ pause }: { pause: Pause }) {
   const { registry: given, ...host } = useSettings();
   const registry = given ?? defaultRegistry;
+  const { checkSchema } = useChecks();
   const chosen = useMemo(() => registry.resolve(pause), [registry, pause]);
   const resolved = useCheckedPayload(chosen, registry, checkSchema);
   const { renderer } = chosen;

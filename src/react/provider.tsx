@@ -7,6 +7,7 @@ import type { Labels } from "../labels/labels.js";
 import { mergeLabels } from "../labels/merge-labels.js";
 import type { Registry } from "../registry/registry.js";
 import type { CardHost, KeySettings } from "../registry/renderer.js";
+import type { Validator } from "../validation/validator.js";
 import { localeOf, useVariantOf } from "./use-locale.js";
 
 export interface TimbalProviderProps {
@@ -31,11 +32,17 @@ export interface TimbalProviderProps {
    * comes from the provider around this one. Default: `{ enter: "send", shortcuts: true }`.
    */
   keys?: KeySettings | undefined;
+  /**
+   * Checks what cards without a stream and renderers of your own ask for by a JSON Schema. Default:
+   * `ajvValidator()`. A page that forbids `eval` gives `interpreting()` here, and to its streams.
+   */
+  validator?: Validator | undefined;
   children?: ReactNode;
 }
 
 interface Settings extends CardHost {
   registry?: Registry | undefined;
+  validator?: Validator | undefined;
 }
 
 /** As it was given: the locale is only known where it is drawn. */
@@ -52,7 +59,7 @@ const SettingsContext = createContext<Given>({ labels: english, locale: undefine
  *   <Chat />
  * </TimbalProvider>
  */
-export function TimbalProvider({ registry, labels, locale, upload, renderText, headingLevel, keys, children }: TimbalProviderProps) {
+export function TimbalProvider({ registry, labels, locale, upload, renderText, headingLevel, keys, validator, children }: TimbalProviderProps) {
   const outer = useContext(SettingsContext);
   // By what is in it: a host writes the object anew with every render.
   const { enter, shortcuts } = keys ?? {};
@@ -66,8 +73,9 @@ export function TimbalProvider({ registry, labels, locale, upload, renderText, h
       renderText: renderText ?? outer.renderText,
       headingLevel: headingLevel ?? outer.headingLevel,
       keys: { enter: enter ?? outer.keys?.enter, shortcuts: shortcuts ?? outer.keys?.shortcuts },
+      validator: validator ?? outer.validator,
     }),
-    [outer, registry, labels, locale, upload, renderText, headingLevel, enter, shortcuts],
+    [outer, registry, labels, locale, upload, renderText, headingLevel, enter, shortcuts, validator],
   );
   return <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>;
 }

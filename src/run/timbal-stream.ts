@@ -12,7 +12,8 @@ export interface Diagnostic {
     | "schema-not-checked"
     | "unknown-kind"
     | "renderer-threw"
-    | "log-expired";
+    | "log-expired"
+    | "interpreting";
   message: string;
   detail?: unknown;
 }

@@ -13,15 +13,9 @@ function once<T>(load: () => Promise<T>): () => Promise<T | null> {
 
 const NOT_CHECKED: Verdict = { checked: false, issues: [] };
 
-const rulesChunk = once(() => import("./validate-answer.js"));
-
-/**
- * Checks an answer against everything its pause asks for; the rules of the kinds are loaded with
- * the first one. Never rejects: a chunk that can't be had and a host's validator that throws check
- * nothing, the card says so, and nobody is trapped.
- */
-export function answerChecker(validator: Validator): (pause: Pause, value: unknown) => Promise<Verdict> {
-  const guarded: Validator = {
+/** A host's validator may throw or reject: then nothing was checked, and nobody is trapped. */
+export function unfailing(validator: Validator): Validator {
+  return {
     async check(schema, value) {
       try {
         return await validator.check(schema, value);
@@ -30,6 +24,17 @@ export function answerChecker(validator: Validator): (pause: Pause, value: unkno
       }
     },
   };
+}
+
+const rulesChunk = once(() => import("./validate-answer.js"));
+
+/**
+ * Checks an answer against everything its pause asks for; the rules of the kinds are loaded with
+ * the first one. Never rejects: a chunk that can't be had and a host's validator that throws check
+ * nothing, the card says so, and nobody is trapped.
+ */
+export function answerChecker(validator: Validator): (pause: Pause, value: unknown) => Promise<Verdict> {
+  const guarded = unfailing(validator);
   return async (pause, value) => {
     const rules = await rulesChunk();
     return rules === null ? NOT_CHECKED : rules.validateAnswer(pause, value, guarded);
@@ -61,14 +66,18 @@ export function ajvValidator({ onInterpreting }: AjvValidatorOptions = {}): Vali
       const verdict = await ajv.ajvChecker.check(schema, value);
       if (!said && ajv.evalIsForbidden()) {
         said = true;
-        onInterpreting?.();
+        try {
+          onInterpreting?.();
+        } catch {
+          // The host's own affair: the answer was checked all the same.
+        }
       }
       return verdict;
     },
   };
 }
 
-/** The validator of a stream that was given none. */
+/** The validator of cards that were given none. */
 export const lazyValidator: () => Validator = () => ajvValidator();
 
 /**

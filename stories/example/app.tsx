@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { defaultRegistry, httpUpload, TimbalInteractions, TimbalProvider, useTimbalStream } from "../../src/index.js";
+import { ajvValidator, defaultRegistry, httpUpload, interpreting, TimbalInteractions, TimbalProvider, useTimbalStream } from "../../src/index.js";
 import { Bell } from "./bell.js";
 import { Composer } from "./composer.js";
 import { Suggestions } from "./suggestions.js";
@@ -12,29 +12,38 @@ const registry = defaultRegistry.extend({
   kinds: { pick_color: pickColor },
   approvals: { email_preview: emailPreview },
 });
+const query = new URLSearchParams(location.search);
 const uploads = httpUpload({ url: "/uploads", field: "file" });
 
 /** `?runIds=client` and `?submit=manual` switch the two options that change how a conversation behaves. */
 function optionsFromAddress(): { runIds: "server" | "client"; submit: "auto" | "manual" } {
-  const query = new URLSearchParams(location.search);
   return {
     runIds: query.get("runIds") === "client" ? "client" : "server",
     submit: query.get("submit") === "manual" ? "manual" : "auto",
   };
 }
 
+/** `?validator=interpreting` is what a page that forbids eval asks for; without it, one try is refused. */
+const validator = query.get("validator") === "interpreting" ? interpreting() : ajvValidator({ onInterpreting: sayOnce });
+
+function sayOnce() {
+  // For the developer, once for the page.
+  // eslint-disable-next-line no-console
+  console.info("No eval here: answers are checked by an interpreter.");
+}
+
 export function App() {
   const [conversation, setConversation] = useState(1);
   const options = useMemo(() => optionsFromAddress(), []);
   return (
-    <TimbalProvider registry={registry} upload={uploads} headingLevel={2}>
+    <TimbalProvider registry={registry} upload={uploads} headingLevel={2} validator={validator}>
       <Chat key={conversation} {...options} onNew={() => { setConversation(conversation + 1); }} />
     </TimbalProvider>
   );
 }
 
 function Chat({ runIds, submit, onNew }: { runIds: "server" | "client"; submit: "auto" | "manual"; onNew: () => void }) {
-  const { stream, status, send, stop } = useTimbalStream({ url: "/agent", runIds, submit });
+  const { stream, status, send, stop } = useTimbalStream({ url: "/agent", runIds, submit, validator });
   const prompt = (text: string) => void send(text);
   return (
     <div className="page">

@@ -27,6 +27,6 @@ export default defineConfig({
       "zustand/vanilla",
     ],
   },
-  build: { outDir: fileURLToPath(new URL("../../dist-example", import.meta.url)), emptyOutDir: true },
+  build: { outDir: fileURLToPath(new URL("../../dist-example", import.meta.url)), emptyOutDir: true, assetsInlineLimit: 0 },
   server: TIMBAL_URL === undefined ? {} : { proxy: { "/agent": { target: TIMBAL_URL, rewrite: (path) => path.replace(/^\/agent/, "") } } },
 });

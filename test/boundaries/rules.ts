@@ -25,7 +25,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   upload: { uses: ["protocol", "validation", "labels"], types: ["registry"], libraries: ["react", "react-dropzone", "attr-accept"] },
   cards: { uses: ["protocol", "form", "upload", "labels", "chart"], types: ["registry"], libraries: ["react"] },
   chart: { uses: ["protocol", "form", "cards", "labels"], types: ["registry"], libraries: ["react", "recharts"] },
-  react: { uses: ["protocol", "run", "registry", "labels"], libraries: ["react", "zustand"] },
+  react: { uses: ["protocol", "run", "registry", "labels"], types: ["validation/validator"], libraries: ["react", "zustand"] },
   styles: { uses: [] },
   testing: { uses: ["protocol"] },
 };

@@ -1,49 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { recorded } from "../live/recorded.js";
 import { openChat, type Chat } from "./chat.js";
-
-/** Every kind, answered by clicking; what the agent then says must be what the real server said when it was recorded. */
-const KINDS: [prompt: string, title: string | RegExp, act: (chat: Chat) => Promise<void>][] = [
-  ["ask_text", "What should the workspace be called?", async ({ card, page }) => {
-    await card("What should the workspace be called?").getByRole("textbox").fill("Acme");
-    await page.getByRole("button", { name: "Answer" }).click();
-  }],
-  ["ask_choice", "Which region?", async ({ page }) => {
-    await page.getByRole("radio", { name: "us-east" }).check();
-    await page.getByRole("button", { name: "Answer" }).click();
-  }],
-  ["ask_user_multi", "Which sources?", async ({ page }) => {
-    await page.getByRole("checkbox", { name: "Support" }).check();
-    await page.getByRole("checkbox", { name: "CRM" }).check();
-    await page.getByRole("button", { name: "Answer" }).click();
-  }],
-  ["confirm", "Create 3 tables in production", async ({ page }) => {
-    await page.getByRole("button", { name: "Yes" }).click();
-  }],
-  ["ask_form", "Company profile", async ({ page }) => {
-    await page.getByRole("textbox", { name: "Company name" }).fill("Acme Inc.");
-    await page.getByRole("textbox", { name: "Team size" }).fill("25");
-    await page.getByRole("combobox", { name: "Industry" }).selectOption({ label: "SaaS" });
-    await page.getByRole("checkbox", { name: "Subscribe to updates?" }).check();
-    await page.getByRole("button", { name: "Answer" }).click();
-  }],
-  ["ask_rating", "How did it go?", async ({ page }) => {
-    await page.getByRole("radio", { name: "4 of 5" }).check({ force: true });
-    await page.getByRole("button", { name: "Answer" }).click();
-  }],
-  ["review_chart", "Revenue over the last 60 days", async ({ page }) => {
-    await page.getByRole("button", { name: "90d" }).or(page.getByRole("radio", { name: "90d" })).first().click();
-    await page.getByRole("button", { name: "Approve" }).click();
-  }],
-  ["ask_user", "Which database should I use?", async ({ page }) => {
-    await page.getByRole("radio", { name: "postgres" }).check();
-    await page.getByRole("button", { name: "Answer" }).click();
-  }],
-  ["pick_color", "Pick a colour", async ({ page }) => {
-    await page.getByRole("radio", { name: "#00ff00" }).check();
-    await page.getByRole("button", { name: "Answer" }).click();
-  }],
-];
+import { KINDS } from "./kinds.js";
+import { choosePicture } from "./picture.js";
+import { watchPolicy } from "./policy.js";
 
 const SCENARIO: Record<string, string> = { ask_user: "ask_user-options", pick_color: "unknown-kind" };
 
@@ -79,25 +39,12 @@ test("an image is previewed, uploaded and answered on a page that forbids blob:,
   const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src-elem 'self' 'unsafe-inline'; style-src-attr 'none'; img-src 'self'; connect-src 'self' ws:";
   await page.route("/", async (route) => {
     const response = await route.fetch();
-    // The page's own icon is a data: address.
-    const body = (await response.text()).replace(/<link rel="icon"[^>]*>/, "");
-    await route.fulfill({ response, body, headers: { ...response.headers(), "content-security-policy": policy } });
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
   });
-  const violations: string[] = [];
-  await page.exposeFunction("violated", (directive: string) => violations.push(directive));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) => {
-      (window as unknown as { violated: (text: string) => void }).violated(`${effectiveDirective} ${blockedURI} ${sourceFile}`);
-    });
-  });
+  const violations = await watchPolicy(page);
   const chat = await openChat(page);
   await chat.say("request_upload");
-  const png = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(40, 20);
-    canvas.getContext("2d")?.fillRect(0, 0, 40, 20);
-    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
-  });
-  await page.locator('input[type="file"]').setInputFiles({ name: "screen.png", mimeType: "image/png", buffer: Buffer.from(png) });
+  await choosePicture(page, "screen.png");
   await expect(page.getByRole("status").getByText("screen.png is uploaded")).toBeAttached();
   const picture = chat.card("Upload last month's invoice").locator("canvas");
   await expect(picture).toBeVisible();
