@@ -9,7 +9,7 @@ const external = [...Object.keys(pkg.dependencies), "react", "react-dom"];
 const locales = readdirSync("src/labels/locales").map((file) => file.replace(/\.ts$/, ""));
 
 // Run apart: they need the real server, a browser, or time.
-const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/bench/**", "test/faults/**"];
+const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/bench/**", "test/mutation/**", "test/faults/**"];
 
 export default defineConfig({
   plugins: [react()],

@@ -105,7 +105,7 @@ function linesOf(pause: Pause, outcome: PauseOutcome | undefined, host: Pick<Car
     case "sending":
       return [...answered(pause, outcome, host), { text: labels.sending }];
     case "settled":
-      return answered(pause, outcome, host);
+      return pause.notice === "arrived-before" ? [...answered(pause, outcome, host), { text: labels.notice(pause.notice) }] : answered(pause, outcome, host);
     case "cancelled":
       return [{ text: labels.cancelled }, ...(pause.notice === "may-have-run" ? [{ text: labels.notice(pause.notice) }] : [])];
     case "superseded":

@@ -29,6 +29,8 @@ function notice(code: PauseNotice): string {
       return "The agent keeps asking this and can't take the answer. You can cancel.";
     case "already-ran":
       return "This already ran once in this request. Approving runs it again.";
+    case "arrived-before":
+      return "Your earlier answer had already arrived; the change came too late.";
     case "may-have-run":
       return "An answer to this was sent, and nothing says whether it was used.";
   }

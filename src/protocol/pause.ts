@@ -25,10 +25,11 @@ export type PauseStatus =
   | "dead";
 
 /**
- * Why an open pause is here again, or why it closed; shown on the card. `may-have-run`: an answer
- * was sent, and nothing says what became of it.
+ * Why an open pause is here again, or why it closed; shown on the card.
+ * `arrived-before`: its answer was changed for a second try, and then the first turned out to have arrived.
+ * `may-have-run`: an answer was sent, and nothing says what became of it.
  */
-export type PauseNotice = "asked-again" | "expired" | "forgotten" | "not-accepted" | "already-ran" | "may-have-run";
+export type PauseNotice = "asked-again" | "expired" | "forgotten" | "not-accepted" | "already-ran" | "arrived-before" | "may-have-run";
 
 export type PauseOutcome = "answered" | "skipped" | "declined" | "denied";
 

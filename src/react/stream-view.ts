@@ -15,10 +15,11 @@ export function viewOf(stream: TimbalStream): StreamView {
   const state = stream.getState();
   const last = views.get(stream);
   if (last && isSameView(last, state)) return last;
-  const { status, connection, pauses, error, run } = state;
+  const { status, connection, silentSince, pauses, error, run } = state;
   const view: StreamView = {
     status,
     connection,
+    silentSince,
     pauses,
     error,
     run: last && isSameRun(last.run, run) ? last.run : run && { id: run.id, parentId: run.parentId, params: run.params },
@@ -31,6 +32,7 @@ function isSameView(view: StreamView, state: StreamState): boolean {
   return (
     view.status === state.status &&
     view.connection === state.connection &&
+    view.silentSince === state.silentSince &&
     view.pauses === state.pauses &&
     view.error === state.error &&
     isSameRun(view.run, state.run)

@@ -1,6 +1,7 @@
-import { NotSentError, type TimbalError } from "../protocol/error.js";
+import { TimbalError } from "../protocol/error.js";
+import type { TimbalEvent } from "../protocol/events.js";
 import type { Batch } from "./batch.js";
-import { asTimbalError, endedEarly, expired, failureOf } from "./failure.js";
+import { asTimbalError, endedEarly, expired, failureOf, mayHaveBegun } from "./failure.js";
 import type { Notifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
 import { createReader, type FrameReader } from "./reader.js";
@@ -8,6 +9,7 @@ import { replay } from "./replay.js";
 import type { Frame } from "../transport/transport.js";
 import type { StreamState } from "./state.js";
 import type { MachineStore } from "./store.js";
+import { isBehindLog, watch, type Watch } from "./watch.js";
 
 /** How long the rest of a stream may take after its run has ended; nothing in it matters any more. */
 const DRAIN_MS = 5_000;
@@ -32,6 +34,8 @@ export interface Exchange {
 export interface ExchangeRequest {
   body: Record<string, unknown>;
   chosenId: string | null;
+  /** An earlier try that may have begun: it is looked for before anything is sent (wire.md 4.6). */
+  earlierTry: string | null;
   keepalive: boolean;
 }
 
@@ -42,6 +46,9 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
   let attached = true;
   let closing = false;
   let logExpired = false;
+  let runId = request.chosenId;
+  let listening: Watch | null = null;
+  let toldBefore: number | null = null;
   let drain: ReturnType<typeof setTimeout> | null = null;
   let finish: (state: StreamState | null) => void = () => undefined;
   const ended = new Promise<StreamState | null>((resolve) => {
@@ -50,7 +57,16 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
 
   /** What comes after the run's end is nobody's business, and must not mix with the next run's. */
   const onFrame = (frame: Frame): void => {
-    if (attached) reader.push(frame);
+    if (!attached) return;
+    listening?.heard();
+    reader.push(frame);
+  };
+
+  /** What was read of this very run by an earlier try is not told to the host again. */
+  const onRawEvent = (raw: unknown, event: TimbalEvent, seq: number | null): void => {
+    const { run } = store.view.getState();
+    toldBefore ??= run?.id === event.run_id && event.call_id === store.machine().book.rootCallId ? run.seq : 0;
+    if (seq === null || seq > toldBefore) notifier.event(raw);
   };
 
   const isStreaming = (): boolean => attached && store.view.getState().status === "streaming";
@@ -64,19 +80,22 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
   };
   const abort = (): void => {
     if (drain !== null) clearTimeout(drain);
+    listening?.stop();
     reader.cancel();
     controller.abort();
   };
-  const broken = (error: TimbalError): void => {
+  /** `logOver`: nothing more is to be learnt of this run. */
+  const broken = (error: TimbalError, logOver: boolean): void => {
+    if (!isStreaming()) return;
     const { phase, started } = store.machine().book;
-    store.dispatch({ type: "broken", error: failureOf(error, phase, started) });
+    store.dispatch({ type: "broken", error: failureOf(error, phase, started), logOver });
     settle();
   };
 
   const reader: FrameReader = createReader({
     scheduler: parts.scheduler,
     now: parts.now,
-    onRawEvent: notifier.event,
+    onRawEvent,
     onBatch: (batch: Batch) => {
       if (!attached) return;
       store.dispatch(...batch.map((one) => ({ type: "event", ...one }) as const));
@@ -90,32 +109,84 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
     onDiagnostic: notifier.diagnostic,
   });
 
+  /** The POST and its stream. Resolves with why there is no more of it, should the run not have ended. */
+  async function read(): Promise<TimbalError> {
+    const live = new AbortController();
+    const onAbort = (): void => {
+      live.abort(signal.reason);
+    };
+    signal.addEventListener("abort", onAbort);
+    const id = runId;
+    listening = watch({
+      isBehind: id === null ? null : () => isBehindLog({ transport, runId: id, signal: live.signal, seq: () => reader.seq() }),
+      onSilent: (since) => {
+        if (isStreaming()) store.dispatch({ type: "silent", since });
+      },
+      onLost: () => {
+        live.abort(new TimbalError("network", "The connection to the server was lost."));
+      },
+      now: parts.now,
+    });
+    try {
+      await transport.open(request.body, { signal: live.signal, onFrame, keepalive: request.keepalive });
+      return logExpired ? expired() : endedEarly(store.machine().book.started);
+    } catch (thrown) {
+      return asTimbalError(thrown);
+    } finally {
+      listening.stop();
+      listening = null;
+      signal.removeEventListener("abort", onAbort);
+      live.abort();
+      reader.flush();
+    }
+  }
+
   /** In client mode the run's log is asked before anything is said (wire.md 4.6). */
   async function recover(error: TimbalError): Promise<void> {
-    const { started, phase } = store.machine().book;
-    const mayHaveBegun = started || (phase === "resume" && !(error instanceof NotSentError) && (error.code !== "http" || (error.status ?? 0) >= 500 || error.status === 409));
-    if (request.chosenId === null || !mayHaveBegun) {
-      broken(error);
+    if (!isStreaming()) return;
+    if (runId === null || !(store.machine().book.started || mayHaveBegun(error))) {
+      broken(error, false);
       return;
     }
     store.dispatch({ type: "replaying" });
     try {
-      await replay({ transport, runId: request.chosenId, signal, seq: reader.seq, onFrame });
+      await replay({ transport, runId, signal, seq: reader.seq, onFrame });
       reader.flush();
-      if (isStreaming()) broken(error);
+      broken(error, true);
     } catch (thrown) {
-      if (isStreaming()) broken(asTimbalError(thrown));
+      reader.flush();
+      const failure = asTimbalError(thrown);
+      const { started } = store.machine().book;
+      // Where nothing was found, what went wrong first says more than that.
+      broken(started ? failure : error, started && failure.code === "expired");
     }
+  }
+
+  /** Whether the try before this one had arrived after all: then it is followed, and nothing is sent. */
+  async function joins(id: string): Promise<boolean> {
+    const isFound = (): boolean => reader.seq() > 0;
+    const take = (frame: Frame): void => {
+      if (!isFound() && attached) {
+        runId = id;
+        store.dispatch({ type: "found", chosenId: id });
+      }
+      onFrame(frame);
+    };
+    try {
+      const end = await transport.follow(id, { after: 0, signal, onFrame: take });
+      reader.flush();
+      if (isFound()) broken(end === "expired" ? expired() : endedEarly(true), true);
+    } catch (thrown) {
+      reader.flush();
+      if (isFound()) await recover(asTimbalError(thrown));
+    }
+    return isFound() || !attached;
   }
 
   async function run(): Promise<void> {
     try {
-      await transport.open(request.body, { signal, onFrame, keepalive: request.keepalive });
-      reader.flush();
-      if (isStreaming()) await recover(logExpired ? expired() : endedEarly(store.machine().book.started));
-    } catch (thrown) {
-      reader.flush();
-      if (isStreaming()) await recover(asTimbalError(thrown));
+      if (request.earlierTry !== null && (await joins(request.earlierTry))) return;
+      await recover(await read());
     } finally {
       if (drain !== null) clearTimeout(drain);
     }

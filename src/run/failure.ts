@@ -4,16 +4,26 @@ import type { Phase } from "./machine.js";
 /** Statuses that say: this run is not to be had any more. */
 const GONE = new Set([404, 410]);
 
+/** The server, or a proxy before it, said no. A 409 says that a run with this id is under way (wire.md 1). */
+function isRefusal({ code, status }: TimbalError): boolean {
+  return code === "http" && status !== undefined && status >= 400 && status < 500 && status !== 409;
+}
+
+/** Whether the server may have begun the run of a POST that brought no frame. */
+export function mayHaveBegun(error: TimbalError): boolean {
+  return !(error instanceof NotSentError) && !isRefusal(error);
+}
+
 /**
  * What a POST that failed means (design: sending). A refused start is what it is. A refused resume
- * was not applied, and neither was one that never left; one that got no answer, or a proxy's 5xx, may have been.
+ * was not applied, and neither was one that never left; one that got no answer, a 5xx, or a page of a proxy's, may have been.
  */
 export function failureOf(error: TimbalError, phase: Phase, started: boolean): TimbalError {
   if (phase === "request" || phase === "reopen") return error;
   const options = { status: error.status, body: error.body, cause: error, during: phase };
   if (!started && error instanceof NotSentError) return new TimbalError(error.code, error.message, options);
-  if (!started && error.code === "http" && error.status !== undefined && error.status < 500) {
-    return GONE.has(error.status)
+  if (!started && isRefusal(error)) {
+    return error.status !== undefined && GONE.has(error.status)
       ? new TimbalError("expired", "The server no longer has this run: the answers can't be delivered.", options)
       : new TimbalError("http", error.message, options);
   }

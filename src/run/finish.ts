@@ -3,7 +3,7 @@ import type { OutputEvent } from "../protocol/events.js";
 import { textOf } from "../protocol/message.js";
 import { isPending, type Pause, type PauseStatus } from "../protocol/pause.js";
 import { endOf, type End } from "./ends.js";
-import { withBook, withView, type Machine } from "./machine.js";
+import { closed, withBook, withView, type Machine } from "./machine.js";
 import { patchPauses } from "./pauses.js";
 import { closeTools } from "./tool-items.js";
 import type { TranscriptItem } from "./state.js";
@@ -17,7 +17,7 @@ export function rootEnded(machine: Machine, event: OutputEvent): Machine {
   const settled = end.status === "paused" ? answered : closeTools(answered, end.status === "finished" ? "success" : "cancelled");
   const shown = withView(settled, {
     status: end.status,
-    connection: "closed",
+    ...closed,
     error: lostQuestion(settled, end) ?? end.error,
     transcript: itemsAfter(settled, event, end),
   });

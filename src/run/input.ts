@@ -16,9 +16,13 @@ export type Input =
   | { type: "staged"; key: PauseKey; value: unknown; outcome: PauseOutcome; at: number; checked: boolean }
   | { type: "refused"; key: PauseKey; issues: readonly Issue[]; checked: boolean }
   | { type: "unchecked"; key: PauseKey }
-  /** The stream ended without the root's OUTPUT, or the request failed. `replay` when the run's log can be asked. */
-  | { type: "broken"; error: TimbalError }
+  /** The stream ended without the root's OUTPUT, or the request failed. `logOver`: the run's log has said all that it will. */
+  | { type: "broken"; error: TimbalError; logOver: boolean }
   | { type: "replaying" }
+  /** A second try has found that the one before it, which went under `chosenId`, had arrived. */
+  | { type: "found"; chosenId: string }
+  /** Nothing has come since then, which is no end. */
+  | { type: "silent"; since: number }
   | { type: "stopped"; resumable: boolean }
   /** The open pauses are left behind: the conversation branches. */
   | { type: "abandoned" }

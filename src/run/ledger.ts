@@ -33,11 +33,11 @@ export function cancelMap(machine: Machine, reason: string): ResumeMap {
 /** The ledger after the staged answers were put into a resume. */
 export function ledgerAfter(machine: Machine): Readonly<Record<string, unknown>> {
   const given = stagedPauses(machine.view).filter((pause) => pause.type === "interaction");
-  if (given.length === 0) return machine.book.ledger;
-  return mapOf(
-    Object.entries(machine.book.ledger),
-    given.map((pause) => [pause.id, pause.answer?.value] as const),
-  );
+  return ledgerWith(machine.book.ledger, given.map((pause) => [pause.id, pause.answer?.value] as const));
+}
+
+export function ledgerWith(ledger: Readonly<Record<string, unknown>>, given: readonly (readonly [string, unknown])[]): Readonly<Record<string, unknown>> {
+  return given.length === 0 ? ledger : mapOf(Object.entries(ledger), given);
 }
 
 export function ledgerWithout(ledger: Readonly<Record<string, unknown>>, id: string): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import type { PauseAnswer, PauseKey } from "../protocol/pause.js";
+import type { PauseAnswer, PauseKey, PauseOutcome } from "../protocol/pause.js";
 import type { Params, StreamState } from "./state.js";
 
 /**
@@ -15,6 +15,13 @@ export interface Call {
   itemId: string | null;
   /** It did not start for the first time: an earlier run of this request began it (wire.md 4.4). */
   rerun: boolean;
+}
+
+/** An answer as a resume carried it. */
+export interface SentAnswer {
+  key: PauseKey;
+  answer: PauseAnswer;
+  outcome: PauseOutcome | undefined;
 }
 
 /**
@@ -45,6 +52,9 @@ export interface Book {
   calls: ReadonlyMap<string, Call>;
   /** Interaction answers given since the request began: id → value (wire.md 4.2). */
   ledger: Readonly<Record<string, unknown>>;
+  /** The answers of the newest resume, and of the one before it: what either try carried (wire.md 4.6). */
+  sent: readonly SentAnswer[];
+  sentBefore: readonly SentAnswer[];
   /** Pauses of the current request, in arrival order. */
   requestKeys: readonly PauseKey[];
   /** Approval ids whose tool ran in this request (wire.md 4.4). */
@@ -67,9 +77,12 @@ export interface Machine {
   book: Book;
 }
 
+/** Of a conversation that reads nothing now. */
+export const closed = { connection: "closed", silentSince: null } satisfies Partial<StreamState>;
+
 const initialState: StreamState = {
   status: "idle",
-  connection: "closed",
+  ...closed,
   run: null,
   pauses: [],
   transcript: [],
@@ -80,6 +93,8 @@ const initialState: StreamState = {
 export const freshRequest = {
   calls: new Map(),
   ledger: {},
+  sent: [],
+  sentBefore: [],
   requestKeys: [],
   ranApprovals: new Set(),
   earlier: new Map(),

@@ -1,4 +1,5 @@
 import { parseEvent } from "../protocol/parse-event.js";
+import type { TimbalEvent } from "../protocol/events.js";
 import type { Frame } from "../transport/transport.js";
 import { coalesce, isUrgent, type Arrived, type Batch } from "./batch.js";
 import type { Scheduler } from "./schedule.js";
@@ -9,7 +10,7 @@ export interface ReaderParts {
   now: () => number;
   /** Gets what arrived since the last time, deltas joined. */
   onBatch: (batch: Batch) => void;
-  onRawEvent: (raw: unknown) => void;
+  onRawEvent: (raw: unknown, event: TimbalEvent, seq: number | null) => void;
   /** The server dropped a part of the log: nothing more comes (wire.md 1). */
   onExpired: () => void;
   onDiagnostic: (diagnostic: Diagnostic) => void;
@@ -53,7 +54,7 @@ export function createReader(parts: ReaderParts): FrameReader {
       if (parsed.event.type === "UNKNOWN") {
         parts.onDiagnostic({ code: "unknown-event", message: `An event of an unknown type passed (${parsed.event.name}).` });
       }
-      parts.onRawEvent(parsed.raw);
+      parts.onRawEvent(parsed.raw, parsed.event, frame.seq);
       batch.push({ event: parsed.event, seq: frame.seq, at: parts.now() });
       if (isUrgent(parsed.event)) flush();
       else parts.scheduler.request(flush);

@@ -2,9 +2,10 @@ import type { EventBase } from "../protocol/events.js";
 import { isPending, type Pause } from "../protocol/pause.js";
 import type { Input } from "./input.js";
 import { ledgerAfter, ledgerWithout } from "./ledger.js";
-import { freshRequest, initialMachine, withBook, withView, type Book, type Machine, type Phase } from "./machine.js";
+import { closed, freshRequest, initialMachine, withBook, withView, type Book, type Machine, type Phase } from "./machine.js";
 import { closePending, patchPause, patchPauses } from "./pauses.js";
 import { reduceEvent } from "./reduce-event.js";
+import { firstTry, sentBy } from "./tries.js";
 import { append, update } from "./transcript.js";
 
 /**
@@ -19,9 +20,9 @@ export function reduce(machine: Machine, input: Input): Machine {
       return posting(machine, "request", { chosenId: input.chosenId, parentId: machine.book.parentId });
     case "resume": {
       const keys = new Set(input.keys);
-      const ledger = ledgerAfter(machine);
+      const tried = { ledger: ledgerAfter(machine), sent: sentBy(machine, keys), sentBefore: machine.book.sent };
       const sending = patchPauses(machine, (pause) => keys.has(pause.key), (pause) => ({ ...pause, status: "sending" }));
-      return posting(sending, "resume", { chosenId: input.chosenId, ledger });
+      return posting(sending, "resume", { chosenId: input.chosenId, ...tried });
     }
     case "cancel":
       return posting(patchPauses(machine, isPending, (pause) => ({ ...pause, status: "sending" })), "cancel", { chosenId: input.chosenId });
@@ -36,9 +37,13 @@ export function reduce(machine: Machine, input: Input): Machine {
     case "unchecked":
       return patchPause(machine, input.key, (pause) => (pause.checked ? { ...pause, checked: false } : pause));
     case "broken":
-      return broken(machine, input.error);
+      return broken(machine, input);
     case "replaying":
-      return withView(machine, { connection: "replaying" });
+      return withView(machine, { connection: "replaying", silentSince: null });
+    case "found":
+      return withBook(withView(firstTry(machine), { connection: "replaying", silentSince: null }), { chosenId: input.chosenId });
+    case "silent":
+      return machine.view.silentSince === null ? withView(machine, { silentSince: input.since }) : machine;
     case "stopped":
       return stopped(machine, input.resumable);
     case "abandoned":
@@ -56,7 +61,7 @@ export function reduce(machine: Machine, input: Input): Machine {
  */
 function posting(machine: Machine, phase: Phase, book: Partial<Book>): Machine {
   const parentId = machine.book.pausedRun ?? machine.view.run?.id ?? null;
-  return withBook(withView(machine, { status: "streaming", connection: "live", error: null }), { phase, parentId, started: false, ...book });
+  return withBook(withView(machine, { status: "streaming", connection: "live", silentSince: null, error: null }), { phase, parentId, started: false, ...book });
 }
 
 function request(machine: Machine, input: Extract<Input, { type: "request" }>): Machine {
@@ -84,7 +89,8 @@ function event(machine: Machine, input: Extract<Input, { type: "event" }>): Mach
   // A log that is read twice, and what another run says on this stream, change nothing.
   if (!run || run.id !== wire.run_id || (seq !== null && seq <= run.seq)) return opened;
   const counted = seq === null ? opened : withView(opened, { run: { ...run, seq } });
-  return reduceEvent(counted, wire, at);
+  const heard = counted.view.silentSince === null ? counted : withView(counted, { silentSince: null });
+  return reduceEvent(heard, wire, at);
 }
 
 /** The first frame tells the run's id. Only a run with a frame may be a parent (wire.md 4.12). */
@@ -141,21 +147,22 @@ function mayHaveRun(machine: Machine): Machine {
  * The POST failed, or its stream ended without the root's OUTPUT. Before any frame a resume leaves
  * the request paused with its answers kept; after one, the outcome is unknown (design: sending).
  */
-function broken(machine: Machine, error: Extract<Input, { type: "broken" }>["error"]): Machine {
-  const { phase, started } = machine.book;
-  const back = takeAllBack(error.code === "outcome-unknown" ? mayHaveRun(machine) : machine);
+function broken(machine: Machine, { error, logOver }: Extract<Input, { type: "broken" }>): Machine {
+  const { phase, started, chosenId } = machine.book;
+  // What is over need not be looked for by a second try.
+  const back = withBook(takeAllBack(error.code === "outcome-unknown" ? mayHaveRun(machine) : machine), { chosenId: logOver ? null : chosenId });
   if (phase === "request") {
     const status = started || error.code === "protocol" ? "incomplete" : "failed";
-    return withView(back, { status, connection: "closed", error });
+    return withView(back, { status, ...closed, error });
   }
   // The server, or a proxy, no longer knows the paused run: no retry can help (bug-log C15 d).
   if (error.code === "expired" && !started) {
-    const closed = withView(closePending(back, "superseded", "forgotten"), { status: "failed", connection: "closed", error });
-    return withBook(closed, { pausedRun: null });
+    const gone = withView(closePending(back, "superseded", "forgotten"), { status: "failed", ...closed, error });
+    return withBook(gone, { pausedRun: null });
   }
   // Questions that were asked for again, where none waited: nothing waits now either.
   const before = back.view.pauses.some(isPending) ? "paused" : "failed";
-  return withBook(withView(back, { status: started ? "incomplete" : before, connection: "closed", error }), { hold: true });
+  return withBook(withView(back, { status: started ? "incomplete" : before, ...closed, error }), { hold: true });
 }
 
 function stopped(machine: Machine, resumable: boolean): Machine {
@@ -163,6 +170,6 @@ function stopped(machine: Machine, resumable: boolean): Machine {
   const sent = machine.book.started
     ? patchPauses(machine, (pause) => pause.status === "sending", (pause) => ({ ...pause, status: "settled" }))
     : mayHaveRun(machine);
-  const closed = withView(closePending(sent, resumable ? "superseded" : "dead"), { status: "stopped", connection: "closed", error: null });
-  return withBook(closed, { pausedRun: null });
+  const left = withView(closePending(sent, resumable ? "superseded" : "dead"), { status: "stopped", ...closed, error: null });
+  return withBook(left, { pausedRun: null });
 }

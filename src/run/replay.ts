@@ -1,8 +1,16 @@
+import type { TimbalError } from "../protocol/error.js";
 import type { Frame, Transport } from "../transport/transport.js";
-import { expired } from "./failure.js";
+import { asTimbalError, expired } from "./failure.js";
+import { isOffline, waitOrOnline } from "./wait.js";
 
-/** An unknown id answers at once, so a run that is just being filed is asked for again (wire.md 4.6). */
-const WAITS_MS = [500, 1500, 3000];
+/** Nothing of the run was seen yet: an unknown id answers at once, so one that is just being filed is asked for again (wire.md 4.6). */
+const LOOK_UP_MS = [500, 1500, 3000];
+/** The log is there and can't be reached. After half a minute a person is told. */
+const REACH_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+/** A page that holds what JSON can't is a 500 however often it is asked for (wire.md 1). */
+const BROKEN_PAGE_MS = [500, 1500];
+/** The server keeps a log this long after the run's end: no use in waiting longer for the network. */
+const OFFLINE_MS = 300_000;
 
 export interface ReplayParts {
   transport: Transport;
@@ -13,42 +21,45 @@ export interface ReplayParts {
 }
 
 /**
- * Follows the log of a run whose connection broke. Resolves when the log has said everything it
- * will; whether the run has ended is for the reducer to say.
+ * Follows the log of a run whose connection broke, however often it breaks again, as long as there
+ * is progress. Resolves when the log has said everything it will; whether the run has ended is for
+ * the reducer to say.
  * @throws TimbalError `expired` when the log is not to be had, or why it could not be read.
  */
 export async function replay(parts: ReplayParts): Promise<void> {
   const { transport, runId, signal, seq, onFrame } = parts;
-  let failure: unknown = null;
-  for (const wait of [0, ...WAITS_MS]) {
-    await pause(wait, signal);
+  for (let tries = 0; ; tries += 1) {
+    const before = seq();
+    const failure = await follow();
+    if (failure === null) return;
+    if (seq() > before) tries = 0;
+    const wait = waitsAfter(failure, seq() > 0)[tries];
+    if (wait === undefined) throw failure;
+    const offline = seq() > 0 && isOffline();
+    // Jitter: what cut off this page may have cut off many.
+    await waitOrOnline(offline ? OFFLINE_MS : wait * (0.75 + Math.random() / 2), signal);
+  }
+
+  async function follow(): Promise<TimbalError | null> {
     try {
-      const end = await transport.follow(runId, { after: seq(), signal, onFrame });
-      if (end === "done") return;
-      failure = expired();
-      // Something of it was there: the rest has gone for good.
-      if (seq() > 0) break;
-    } catch (error) {
+      return (await transport.follow(runId, { after: seq(), signal, onFrame })) === "done" ? null : expired();
+    } catch (thrown) {
       signal.throwIfAborted();
-      failure = error;
+      return asTimbalError(thrown);
     }
   }
-  throw failure;
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms === 0) return Promise.resolve();
-  const jittered = ms * (0.75 + Math.random() / 2);
-  return new Promise((resolve, reject) => {
-    const done = (): void => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    };
-    const timer = setTimeout(done, jittered);
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal.reason instanceof Error ? signal.reason : new Error("aborted"));
-    };
-    signal.addEventListener("abort", stop, { once: true });
-  });
+/** How long to wait before each further try, until there is progress; none where no try can help. */
+export function waitsAfter(failure: TimbalError, heard: boolean): readonly number[] {
+  if (isRefused(failure)) return [];
+  if (!heard) return LOOK_UP_MS;
+  if (failure.code === "network") return REACH_MS;
+  // Something of it was there: the rest has gone for good.
+  if (failure.code === "expired") return [];
+  return failure.code === "http" && failure.status !== 500 ? REACH_MS : BROKEN_PAGE_MS;
+}
+
+function isRefused({ code, status = 0 }: TimbalError): boolean {
+  return code === "http" && status >= 400 && status < 500 && status !== 429;
 }

@@ -17,6 +17,7 @@ export type StreamStatus =
   | "incomplete"
   | "failed";
 
+/** `live`: the run's stream is read. `replaying`: the stream broke off, and the run's log is read instead. */
 export type Connection = "closed" | "live" | "replaying";
 
 export type Params = Record<string, unknown>;
@@ -53,6 +54,11 @@ export type TranscriptItem =
 export interface StreamState {
   status: StreamStatus;
   connection: Connection;
+  /**
+   * When the last event came, in milliseconds since the epoch, once nothing has come for a minute;
+   * else `null`. A silent run is no dead one: it may be working.
+   */
+  silentSince: number | null;
   run: RunInfo | null;
   /** Every pause of the conversation, in arrival order; `isPending` tells the open ones. */
   pauses: readonly Pause[];

@@ -6,17 +6,26 @@ import { requestBody, RESERVED_PARAMS } from "../protocol/resume-body.js";
 import { createAnswering } from "./answers.js";
 import { createDrafts } from "./drafts.js";
 import { exchange, type Exchange } from "./exchange.js";
+import { mayHaveBegun } from "./failure.js";
 import type { Input } from "./input.js";
 import { cancelMap, resumeMap, type ResumeMap } from "./ledger.js";
+import type { Phase } from "./machine.js";
 import { arrivals, createNotifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
 import { isComplete, isOutcomeUnknown, lateDecisions, stagedPauses } from "./selectors.js";
 import { snapshot } from "./snapshot.js";
 import type { Params, StreamState } from "./state.js";
 import { createMachineStore } from "./store.js";
+import { isSameTry } from "./tries.js";
 import type { CancelOptions, StartOptions, StopResult, SubmitOptions, TimbalStream } from "./timbal-stream.js";
 
 const DEFAULT_CANCEL_REASON = "cancelled by the user";
+
+interface PostOptions {
+  resume?: ResumeMap | undefined;
+  earlierTry?: string | null;
+  keepalive?: boolean | undefined;
+}
 
 function misuse(message: string): Promise<never> {
   return Promise.reject(new TimbalError("usage", message));
@@ -57,13 +66,14 @@ export function createStream(parts: StreamParts): TimbalStream {
   }
 
   /** One POST. The state says so before this returns: a second click finds the door shut. */
-  function post(input: Extract<Input, { type: "request" | "retry" | "resume" | "cancel" | "reopen" }>, resume?: ResumeMap, keepalive = false): Promise<StreamState> {
+  function post(input: Extract<Input, { type: "request" | "retry" | "resume" | "cancel" | "reopen" }>, options: PostOptions = {}): Promise<StreamState> {
+    const { resume, earlierTry = null, keepalive = false } = options;
     current?.settle();
     store.dispatch(input);
     const { params, parentId, chosenId } = book();
     const run = exchange(
       { ...parts, store, notifier, onBatch: submitWhenComplete },
-      { body: requestBody(params, { chosenId, parentId }, resume), chosenId, keepalive },
+      { body: requestBody(params, { chosenId, parentId }, resume), chosenId, earlierTry, keepalive },
     );
     current = run;
     return run.done;
@@ -71,8 +81,12 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   const newId = (): string | null => (parts.runIds === "client" ? parts.newRunId() : null);
 
-  /** A second try of a resume goes under the same id: a 409 then says that the first one runs (wire.md 4.6). */
-  const resumeId = (): string | null => (book().hold && book().phase === "resume" ? book().chosenId : null) ?? newId();
+  /** The id of the last POST, if nothing says whether it arrived: a second try looks for it first (wire.md 4.6). */
+  const unknownTry = (phase: Phase): string | null => {
+    const { error } = getState();
+    const isUnknown = phase === "request" ? error !== null && mayHaveBegun(error) : error?.code === "outcome-unknown";
+    return book().phase === phase && isUnknown ? book().chosenId : null;
+  };
 
   function submitWhenComplete(): void {
     const state = getState();
@@ -134,7 +148,9 @@ export function createStream(parts: StreamParts): TimbalStream {
     const staged = stagedPauses(state);
     if (answering.isChecking()) return misuse("An answer is still being checked.");
     if (staged.length === 0 || !(options.partial || isComplete(state))) return misuse("Some questions have no answer yet.");
-    return post({ type: "resume", keys: staged.map((pause) => pause.key), chosenId: resumeId() }, resumeMap(store.machine()));
+    const earlierTry = unknownTry("resume");
+    const chosenId = earlierTry !== null && isSameTry(store.machine()) ? earlierTry : newId();
+    return post({ type: "resume", keys: staged.map((pause) => pause.key), chosenId }, { resume: resumeMap(store.machine()), earlierTry });
   }
 
   async function cancel(reason = DEFAULT_CANCEL_REASON, options: CancelOptions = {}): Promise<StreamState> {
@@ -142,7 +158,9 @@ export function createStream(parts: StreamParts): TimbalStream {
     const map = cancelMap(store.machine(), reason);
     // Without a cancel in it the same POST would ask the lost questions again.
     if (!Object.values(map).some(isCancelValue)) return misuse("No open question is known here: reopen the run first.");
-    return post({ type: "cancel", chosenId: newId() }, map, options.keepalive);
+    // A page that goes away has no time to look first; and a cancel may arrive twice.
+    const earlierTry = options.keepalive ? null : unknownTry("cancel");
+    return post({ type: "cancel", chosenId: earlierTry ?? newId() }, { resume: map, earlierTry, keepalive: options.keepalive });
   }
 
   async function stop(): Promise<StopResult> {
@@ -159,14 +177,15 @@ export function createStream(parts: StreamParts): TimbalStream {
     const { phase, started } = book();
     const { status } = getState();
     if (phase !== "request" || started || (status !== "failed" && status !== "incomplete")) return misuse("There is no failed start to repeat.");
-    return post({ type: "retry", chosenId: newId() });
+    const earlierTry = unknownTry("request");
+    return post({ type: "retry", chosenId: earlierTry ?? newId() }, { earlierTry });
   }
 
   async function reopen(): Promise<StreamState> {
     const { status, run } = getState();
     if (status === "streaming" || run === null) return misuse("There is no run whose questions could be asked again.");
     const { ledger } = book();
-    return post({ type: "reopen", chosenId: newId() }, Object.keys(ledger).length > 0 ? ledger : undefined);
+    return post({ type: "reopen", chosenId: newId() }, { resume: Object.keys(ledger).length > 0 ? ledger : undefined });
   }
 
   function letGo(): void {

@@ -20,6 +20,33 @@ export function abortable<T>(promise: Promise<T>, signal: AbortSignal, late?: (v
   });
 }
 
+/**
+ * Does `work` under a signal of its own, which is aborted with the outer one, or after `ms` with
+ * what `late` gives: a connection that died without a word must not be waited for.
+ */
+export async function within<T>(
+  ms: number,
+  signal: AbortSignal,
+  late: () => Error,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const own = new AbortController();
+  const onAbort = () => {
+    own.abort(signal.reason);
+  };
+  const timer = setTimeout(() => {
+    own.abort(late());
+  }, ms);
+  if (signal.aborted) onAbort();
+  else signal.addEventListener("abort", onAbort);
+  try {
+    return await work(own.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", onAbort);
+  }
+}
+
 /** Waits; rejects with the signal's reason when aborted meanwhile. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

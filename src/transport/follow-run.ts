@@ -1,6 +1,6 @@
 import { TimbalError } from "../protocol/error.js";
 import { type Fields, isFields, numberOf, own } from "../protocol/fields.js";
-import { abortable, pause } from "./abort.js";
+import { abortable, pause, within } from "./abort.js";
 import { deliver } from "./deliver.js";
 import { httpError } from "./http-error.js";
 import type { Request } from "./request.js";
@@ -10,20 +10,23 @@ import type { FollowEnd, FollowOptions, Frame } from "./transport.js";
 const PAGE_SIZE = 500;
 /** How long the server may hold a page back: under the half minute after which proxies cut a silent answer. */
 const WAIT_MS = 15_000;
+/** On top of what the server waits: a page that takes longer comes over a connection that is dead. */
+const MARGIN_MS = 10_000;
 /** Between two pages that brought nothing, growing: a server that doesn't wait must not be hammered. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Reads the log of a run, page after page, until the run is over; then says whether all of it was there.
+ * Reads the log of a run, page after page, until the run is over; then says whether all of it was
+ * there. With `once` it reads what is there now, and `more` says that the run goes on.
  *
  * @throws TimbalError `http` (a page that holds NaN is a 500, wire.md 1), `protocol`, `network`; the signal's reason.
  */
-export async function followRun(request: Request, runId: string, { after, signal, onFrame }: FollowOptions): Promise<FollowEnd> {
+export async function followRun(request: Request, runId: string, { after, once, signal, onFrame }: FollowOptions): Promise<FollowEnd> {
   let cursor = Math.max(0, after);
   let rest = FIRST_PAUSE_MS;
   for (;;) {
-    const page = await readPage(request, runId, cursor, signal);
+    const page = await readPage(request, runId, { after: cursor, waitMs: once ? 0 : WAIT_MS, signal });
     const before = cursor;
     for (const frame of framesOf(page, before)) {
       signal.throwIfAborted();
@@ -34,6 +37,7 @@ export async function followRun(request: Request, runId: string, { after, signal
     // `expired` is the end too, but of a log that may have holes.
     if (own(page, "expired") === true) return "expired";
     if (own(page, "done") === true) return "done";
+    if (once) return "more";
     if (cursor > before) {
       rest = FIRST_PAUSE_MS;
     } else {
@@ -43,8 +47,18 @@ export async function followRun(request: Request, runId: string, { after, signal
   }
 }
 
-async function readPage(request: Request, runId: string, after: number, signal: AbortSignal): Promise<Fields> {
-  const path = `/runs/${encodeURIComponent(runId)}/events?after=${after}&limit=${PAGE_SIZE}&wait_ms=${WAIT_MS}`;
+interface PageOptions {
+  after: number;
+  waitMs: number;
+  signal: AbortSignal;
+}
+
+function readPage(request: Request, runId: string, { after, waitMs, signal }: PageOptions): Promise<Fields> {
+  const path = `/runs/${encodeURIComponent(runId)}/events?after=${after}&limit=${PAGE_SIZE}&wait_ms=${waitMs}`;
+  return within(waitMs + MARGIN_MS, signal, lost, (own) => pageAt(request, path, own));
+}
+
+async function pageAt(request: Request, path: string, signal: AbortSignal): Promise<Fields> {
   const response = await request(path, { method: "GET", headers: { accept: "application/json" }, signal });
   if (!response.ok) {
     const error = await httpError(response, signal);
@@ -63,8 +77,12 @@ async function bodyOf(response: Response, signal: AbortSignal): Promise<string> 
     return await abortable(response.text(), signal);
   } catch (cause) {
     signal.throwIfAborted();
-    throw new TimbalError("network", "The connection to the server was lost.", { cause });
+    throw lost(cause);
   }
+}
+
+function lost(cause?: unknown): TimbalError {
+  return new TimbalError("network", "The connection to the server was lost.", { cause });
 }
 
 function parsed(text: string): unknown {

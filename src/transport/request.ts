@@ -1,6 +1,9 @@
 import { NotSentError, TimbalError } from "../protocol/error.js";
-import { abortable } from "./abort.js";
+import { abortable, within } from "./abort.js";
 import type { FetchLike, HeaderMap, HeadersOption, HeadersReason } from "./transport.js";
+
+/** How long `headers` may take: somebody may have to sign in, but a promise that never settles must not hold a person up. */
+const HEADERS_PATIENCE_MS = 60_000;
 
 export interface RequestOptions {
   method: "GET" | "POST";
@@ -31,8 +34,10 @@ export function requester({ url, fetch, headers }: RequestSettings): Request {
   async function attempt(path: string, options: RequestOptions, why: HeadersReason): Promise<Response> {
     const { signal, ...rest } = options;
     signal.throwIfAborted();
-    const own = typeof headers === "function" ? await abortable(prepared(headers, why), signal) : headers;
-    const init: RequestInit = { ...rest, headers: { ...lowerCased(own ?? {}), ...options.headers }, signal };
+    const own = typeof headers === "function" ? await prepared(headers, why, signal) : headers;
+    const init: RequestInit = { ...rest, headers: readable({ ...lowerCased(own ?? {}), ...options.headers }), signal };
+    // A `fetch` of the host's need not look at the signal.
+    signal.throwIfAborted();
     return abortable(sent(send, addressOf(url, path), init), signal, letGo);
   }
 
@@ -44,11 +49,31 @@ export function requester({ url, fetch, headers }: RequestSettings): Request {
   };
 }
 
-async function prepared(headers: (why: HeadersReason) => HeaderMap | Promise<HeaderMap>, why: HeadersReason): Promise<HeaderMap> {
+type AskForHeaders = Extract<HeadersOption, (why: HeadersReason) => unknown>;
+
+/** What a host's `headers` does wrong is known to have been before the request: nothing can have begun. */
+async function prepared(headers: AskForHeaders, why: HeadersReason, signal: AbortSignal): Promise<HeaderMap> {
+  const asked = async () => headers(why);
   try {
-    return await headers(why);
+    return await within(HEADERS_PATIENCE_MS, signal, () => new Error("`headers` gave no answer."), (own) => abortable(asked(), own));
   } catch (cause) {
-    throw new NotSentError("network", "The request could not be prepared.", { cause });
+    signal.throwIfAborted();
+    if (why === "unauthorized") throw new NotSentError("http", "You are not signed in, or no longer.", { status: 401, cause });
+    throw unprepared(cause);
+  }
+}
+
+function unprepared(cause: unknown): NotSentError {
+  return new NotSentError("network", "The request could not be prepared.", { cause });
+}
+
+/** A name or a value that no request can carry would be a failure of `fetch`, which looks as if the request had gone out. */
+function readable(headers: HeaderMap): HeaderMap {
+  try {
+    new Headers(headers);
+    return headers;
+  } catch (cause) {
+    throw unprepared(cause);
   }
 }
 

@@ -22,10 +22,12 @@ export interface OpenOptions extends ReadOptions {
 export interface FollowOptions extends ReadOptions {
   /** The newest seq already seen; 0 for none. */
   after: number;
+  /** Only what is there now, without waiting for more. */
+  once?: boolean;
 }
 
-/** How a replay ended: everything was read, or the log is gone (or was never there). */
-export type FollowEnd = "done" | "expired";
+/** How a replay ended: everything was read, or the log is gone (or was never there). `more`: the run goes on; said only to `once`. */
+export type FollowEnd = "done" | "expired" | "more";
 
 /**
  * The only way to the network. Every method makes **one** attempt and never repeats a POST
@@ -37,7 +39,7 @@ export interface Transport {
    * @throws TimbalError `network` | `http` | `protocol`; the signal's reason when aborted.
    */
   open(body: Record<string, unknown>, options: OpenOptions): Promise<void>;
-  /** `GET {url}/runs/{id}/events`, paged until the run is over. Only for runs whose id the client chose. */
+  /** `GET {url}/runs/{id}/events`, paged until the run is over (or, with `once`, a single page). Only for runs whose id the client chose. */
   follow(runId: string, options: FollowOptions): Promise<FollowEnd>;
   /** `POST {url}/cancel/{id}`. `true` when the server knew the run. Never throws. */
   cancel(runId: string): Promise<boolean>;

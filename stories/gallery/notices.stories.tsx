@@ -12,7 +12,7 @@ const gated = { type: "approval", name: "delete_rows", path: "assistant.delete_r
 const earlier = { answer: { value: "Acme", at: Date.UTC(2026, 9, 4, 14, 3) } };
 
 /** Why a card is here again, on the card that it happens to. */
-const open: Readonly<Record<PauseNotice, LoosePause>> = {
+const open: Readonly<Record<Exclude<PauseNotice, "arrived-before">, LoosePause>> = {
   "asked-again": { ...asked, ...earlier },
   forgotten: asked,
   "not-accepted": { ...asked, ...earlier },
@@ -28,6 +28,9 @@ const closed: Readonly<Record<"elsewhere" | "superseded" | "dead", LoosePause>> 
   dead: { ...asked, status: "dead" },
 };
 
+/** What was sent, and not as it was changed since. */
+const kept: LoosePause = { ...asked, ...earlier, status: "settled", notice: "arrived-before" };
+
 function Notices({ width }: { width: number }) {
   return (
     <div className="matrix" style={{ "--cell": `${width}px` } as CSSProperties}>
@@ -37,7 +40,7 @@ function Notices({ width }: { width: number }) {
           <PauseCard pause={{ ...pause, notice: notice as PauseNotice }} onAnswer={fn()} onCancel={fn()} />
         </figure>
       ))}
-      {Object.entries(closed).map(([status, pause]) => (
+      {Object.entries({ ...closed, kept }).map(([status, pause]) => (
         <figure key={status} data-state={status}>
           <figcaption>{status}</figcaption>
           <PauseReceipt pause={wholePause(pause, status, true)} />
@@ -54,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 const play: Story["play"] = async ({ canvasElement }) => {
   const cellOf = (state: string) => within(canvasElement.querySelector<HTMLElement>(`figure[data-state=${state}]`)!);
   await waitFor(() => expect(canvasElement.querySelectorAll("[data-ti=skeleton]").length).toBe(0));
-  for (const notice of Object.keys(open) as PauseNotice[]) {
+  for (const notice of Object.keys(open) as (keyof typeof open)[]) {
     await expect(cellOf(notice).getByText(english.notice(notice))).toBeVisible();
     // A way on, and a way out.
     await expect(cellOf(notice).getByRole("button", { name: /^(Answer|Approve)$/ })).toBeVisible();
@@ -63,6 +66,7 @@ const play: Story["play"] = async ({ canvasElement }) => {
   // What was answered before stands in the box.
   await expect(cellOf("asked-again").getByRole("textbox")).toHaveValue("Acme");
   for (const status of Object.keys(closed)) await expect(cellOf(status).getByRole("article")).toHaveAttribute("data-fate", "gone");
+  await expect(cellOf("kept").getByRole("article")).toHaveTextContent(`Acme${english.notice("arrived-before")}`);
   await expectNoOverflow(canvasElement);
   await expectTargets(canvasElement);
 };

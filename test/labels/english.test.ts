@@ -76,7 +76,7 @@ describe("errors", () => {
 });
 
 test("every notice has a sentence", () => {
-  for (const notice of ["asked-again", "expired", "forgotten", "not-accepted", "already-ran", "may-have-run"] as const) expect(english.notice(notice)).toMatch(/\.$/);
+  for (const notice of ["asked-again", "expired", "forgotten", "not-accepted", "already-ran", "arrived-before", "may-have-run"] as const) expect(english.notice(notice)).toMatch(/\.$/);
 });
 
 test("words given by the host win, a missing or undefined one is English", () => {

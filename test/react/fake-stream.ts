@@ -4,7 +4,7 @@ import type { Pause, PauseKey } from "../../src/protocol/pause.js";
 import type { StreamState, TranscriptItem } from "../../src/run/state.js";
 import type { TimbalStream } from "../../src/run/timbal-stream.js";
 
-export const IDLE: StreamState = { status: "idle", connection: "closed", run: null, pauses: [], transcript: [], error: null };
+export const IDLE: StreamState = { status: "idle", connection: "closed", silentSince: null, run: null, pauses: [], transcript: [], error: null };
 
 export interface FakeStream extends TimbalStream {
   /** Moves the state, as events would. */

@@ -4,7 +4,7 @@ import { frameScheduler } from "../../src/run/schedule.js";
 import { createStream } from "../../src/run/stream.js";
 import type { StreamState } from "../../src/run/state.js";
 import type { TimbalStream } from "../../src/run/timbal-stream.js";
-import { createRawServer, type RawServer } from "../../src/testing/raw-server.js";
+import { createRawServer, type RawServer, type Respond } from "../../src/testing/raw-server.js";
 import { wireEvents } from "../../src/testing/wire-events.js";
 import { httpTransport } from "../../src/transport/http.js";
 
@@ -58,6 +58,41 @@ export function pauseNamed(state: StreamState, id: string): Pause {
 /** Lets everything that is ready happen. */
 export async function settle(rounds = 5): Promise<void> {
   for (let round = 0; round < rounds; round++) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+export interface Log {
+  /** Where each request for it began: its `after`. */
+  asked: number[];
+  /** Answers the next requests instead of the log, in this order. */
+  instead: Respond[];
+  /** What is in it now; a run that has not ended holds the request back, as the server does. */
+  events: readonly unknown[];
+  done: boolean;
+}
+
+/** The server's record of a run, in pages of two events. */
+export function logOf(server: RawServer, runId: string, events: readonly unknown[], done = true): Log {
+  const log: Log = { asked: [], instead: [], events, done };
+  server.on(`GET /runs/${runId}/events`, (request) => {
+    const after = Number(request.query.get("after"));
+    log.asked.push(after);
+    const instead = log.instead.shift();
+    if (instead) return instead(request);
+    const page = log.events.map((data, at) => ({ seq: at + 1, data })).slice(after, after + 2);
+    const next = page.at(-1)?.seq ?? after;
+    return Response.json({ run_id: runId, events: page, next_cursor: next, done: log.done && next === log.events.length, expired: false });
+  });
+  return log;
+}
+
+/** What the server says of a run that it doesn't have. */
+export function unknownRun(): Respond {
+  return ({ query }) => Response.json({ events: [], next_cursor: Number(query.get("after")), done: true, expired: true });
+}
+
+/** The texts of a transcript. */
+export function textsOf(state: StreamState): string[] {
+  return state.transcript.flatMap((item) => (item.type === "text" ? [item.text] : []));
 }
 
 const question = (text: string) => ({ question: text });

@@ -10,6 +10,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   forgotten: "El servidor ja no coneixia aquesta sol·licitud i ha tornat a començar. Les respostes a les mateixes preguntes ja hi són.",
   "not-accepted": "L’agent ho continua preguntant i no pot fer servir la resposta. Podeu cancel·lar.",
   "already-ran": "Això ja s’ha executat una vegada en aquesta sol·licitud. Si ho aproveu, es torna a executar.",
+  "arrived-before": "La resposta anterior ja havia arribat; el canvi ha fet tard.",
   "may-have-run": "S’hi ha enviat una resposta i no se sap si s’ha fet servir.",
 };
 

@@ -10,6 +10,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   forgotten: "Der Server kannte diese Anfrage nicht mehr und hat von vorn begonnen. Antworten auf dieselben Fragen sind schon eingetragen.",
   "not-accepted": "Der Agent fragt dies immer wieder und kann mit der Antwort nichts anfangen. Sie können abbrechen.",
   "already-ran": "Dies wurde in dieser Anfrage schon einmal ausgeführt. Eine Genehmigung führt es noch einmal aus.",
+  "arrived-before": "Ihre frühere Antwort war schon angekommen; die Änderung kam zu spät.",
   "may-have-run": "Eine Antwort darauf wurde gesendet, und es ist nicht bekannt, ob sie verwendet wurde.",
 };
 

@@ -10,6 +10,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   forgotten: "El servidor ya no conocía esta solicitud y empezó de nuevo. Las respuestas a las mismas preguntas ya están puestas.",
   "not-accepted": "El agente sigue preguntando esto y no puede usar la respuesta. Puedes cancelar.",
   "already-ran": "Esto ya se ejecutó una vez en esta solicitud. Si lo apruebas, se ejecuta otra vez.",
+  "arrived-before": "Tu respuesta anterior ya había llegado; el cambio llegó tarde.",
   "may-have-run": "Se envió una respuesta a esto y no se sabe si se usó.",
 };
 

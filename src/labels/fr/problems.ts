@@ -10,6 +10,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   forgotten: "Le serveur ne connaissait plus cette demande et a recommencé. Les réponses aux mêmes questions sont déjà remplies.",
   "not-accepted": "L’agent continue de le demander et ne peut pas utiliser la réponse. Vous pouvez annuler.",
   "already-ran": "Ceci a déjà été exécuté une fois dans cette demande. Approuver l’exécute de nouveau.",
+  "arrived-before": "Votre réponse précédente était déjà arrivée ; la modification est venue trop tard.",
   "may-have-run": "Une réponse a été envoyée ici et on ne sait pas si elle a été utilisée.",
 };
 
