@@ -1,6 +1,7 @@
 import type { HeadersOption, FetchLike, Transport } from "./transport/transport.js";
 import { httpTransport } from "./transport/http.js";
 import { frameScheduler } from "./run/schedule.js";
+import { tabsOf } from "./run/link-tabs.js";
 import { createStream } from "./run/stream.js";
 import type { RunIds, SubmitMode } from "./run/options.js";
 import type { StreamStorage } from "./run/storage.js";
@@ -11,7 +12,12 @@ import type { Validator } from "./validation/validator.js";
 export interface TimbalStreamOptions extends StreamCallbacks {
   /** Base of the runnable: `POST {url}/stream`, `GET {url}/runs/…`, `POST {url}/cancel/…`. */
   url: string;
-  /** Name of the conversation. Default: a random one. */
+  /**
+   * Name of the conversation. Windows (tabs, frames, streams) of one origin whose streams have the
+   * same `url` and `id` answer a paused run once: one sends, the others show "answered in another
+   * window" and keep what was typed there. That needs `BroadcastChannel`, and `navigator.locks` to
+   * learn that a window died. Default: a random one, which no other window has.
+   */
   id?: string;
   /** Who chooses run ids. Default `"server"`; `"client"` makes replay and stop possible (docs/wire.md 3). */
   runIds?: RunIds;
@@ -49,6 +55,7 @@ export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
     submit: options.submit ?? "auto",
     transport:
       options.transport ?? httpTransport({ url, ...(fetch ? { fetch } : {}), ...(headers !== undefined ? { headers } : {}) }),
+    tabs: options.id === undefined ? undefined : tabsOf({ url, id: options.id, newId: randomHex }),
     validate: answerChecker(options.validator ?? ajvValidator({ onInterpreting: () => options.onDiagnostic?.(NO_EVAL) })),
     scheduler: frameScheduler(),
     newRunId: randomHex,

@@ -16,7 +16,7 @@ import type { LoosePause } from "./react/loose-pause.js";
 import { Outlet } from "./react/outlet.js";
 import { hasRules, ownIssues } from "./react/own-rules.js";
 import { useSettings } from "./react/provider.js";
-import { canResume } from "./react/sending.js";
+import { canResume, isInOtherWindow } from "./react/sending.js";
 import { viewOf } from "./react/stream-view.js";
 import { TrayBar } from "./react/tray-bar.js";
 import { useAnswer } from "./react/use-answer.js";
@@ -57,12 +57,12 @@ export function TimbalInteractions({ stream }: TimbalInteractionsProps) {
   const titleOf = useTitles(defaultRegistry);
   const pauses = usePauses(stream);
   const keepFocus = useKeepFocus(pauses);
-  const error = useFromStream(stream, (from) => from.getState().error);
+  const nothingToSay = useFromStream(stream, (from) => from.getState().error === null && !isInOtherWindow(viewOf(from)));
   return (
     <>
       {/* Stays when nothing waits: it has to be there before there is anything to say. */}
       <LiveRegion stream={stream} pauses={pauses} titleOf={titleOf} />
-      {pauses.length === 0 && error === null ? null : (
+      {pauses.length === 0 && nothingToSay ? null : (
         <section data-ti="tray" aria-label={labels.questions} {...keepFocus}>
           <Bulk stream={stream} registry={registry} pauses={pauses} titleOf={titleOf} check={checkSchema} />
           {pauses.map((pause, index) => (

@@ -33,6 +33,8 @@ function notice(code: PauseNotice): string {
       return "Your earlier answer had already arrived; the change came too late.";
     case "may-have-run":
       return "An answer to this was sent, and nothing says whether it was used.";
+    case "other-window":
+      return "Answered in another window.";
   }
   code satisfies never;
 }
@@ -121,6 +123,7 @@ export const english: Labels = {
   unknownOutcome: "It is not known whether the answers arrived. Sending again may run things twice.",
   unknownCancel: "It is not known whether the cancel arrived.",
   incomplete: "The connection was lost before the agent was done. What it did since is not known; asking again may repeat it.",
+  inOtherWindow: "This was dealt with in another window, which shows what came of it. Asking again here may repeat it.",
   sendAgain: "Send again anyway",
   cancelAgain: "Cancel again",
   askAgain: "Ask again",

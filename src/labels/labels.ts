@@ -118,6 +118,8 @@ export interface Labels
   unknownCancel: string;
   /** The connection broke off before the run did. */
   incomplete: string;
+  /** Nothing can be sent here any more: another window has answered, or cancelled. */
+  inOtherWindow: string;
   /** The button that sends although the last try's outcome is unknown. */
   sendAgain: string;
   cancelAgain: string;

@@ -25,11 +25,12 @@ export type PauseStatus =
   | "dead";
 
 /**
- * Why an open pause is here again, or why it closed; shown on the card.
+ * Why an open pause is here again, or why it closed; shown on the card or the receipt.
  * `arrived-before`: its answer was changed for a second try, and then the first turned out to have arrived.
  * `may-have-run`: an answer was sent, and nothing says what became of it.
+ * `other-window`: answered in another window of this conversation.
  */
-export type PauseNotice = "asked-again" | "expired" | "forgotten" | "not-accepted" | "already-ran" | "arrived-before" | "may-have-run";
+export type PauseNotice = "asked-again" | "expired" | "forgotten" | "not-accepted" | "already-ran" | "arrived-before" | "may-have-run" | "other-window";
 
 export type PauseOutcome = "answered" | "skipped" | "declined" | "denied";
 

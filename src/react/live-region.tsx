@@ -55,6 +55,8 @@ function wordsOf(news: News, labels: Labels, titleOf: LiveRegionProps["titleOf"]
       return labels.sending;
     case "sent":
       return labels.answersSent;
+    case "other-window":
+      return labels.notice(news.type);
     case "closed":
       return labels[news.status];
   }

@@ -9,7 +9,9 @@ export type News =
   | { type: "sending" }
   | { type: "sent" }
   /** It closed, and not by an answer that was sent from here. */
-  | { type: "closed"; status: "cancelled" | "superseded" | "elsewhere" | "dead" };
+  | { type: "closed"; status: "cancelled" | "superseded" | "elsewhere" | "dead" }
+  /** Another window has answered. */
+  | { type: "other-window" };
 
 /** What was told of a pause. */
 export interface Told {
@@ -28,14 +30,16 @@ export function newsOf(told: ReadonlyMap<PauseKey, Told>, all: readonly Pause[],
   });
   const news: News[] = [];
   if (has(({ status }, before) => status === "settled" && before.status !== "settled")) news.push({ type: "sent" });
+  const inOtherWindow = ({ notice }: Pause) => notice === "other-window";
+  if (has((pause, before) => pause.status === "elsewhere" && before.status !== "elsewhere" && inOtherWindow(pause))) news.push({ type: "other-window" });
   for (const status of ["cancelled", "superseded", "elsewhere", "dead"] as const) {
-    if (has((pause, before) => pause.status === status && before.status !== status)) news.push({ type: "closed", status });
+    if (has((pause, before) => pause.status === status && before.status !== status && !inOtherWindow(pause))) news.push({ type: "closed", status });
   }
   for (const pause of all) {
     if (pause.status !== "open" || !shown.some(({ key }) => key === pause.key)) continue;
     const before = told.get(pause.key)?.status;
-    // One that was on its way and is open again is asked anew.
-    if (before === undefined || before === "sending" || before === "settled") news.push({ type: "arrived", pause });
+    // One that was on its way and is open again is asked anew; one that another window had comes back.
+    if (before === undefined || before === "sending" || before === "settled" || before === "elsewhere") news.push({ type: "arrived", pause });
   }
   const sending = has(({ status }, before) => status === "sending" && before.status !== "sending");
   // The last answer goes at once: that it goes says that it was kept.

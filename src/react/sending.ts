@@ -7,13 +7,14 @@ import type { StreamView } from "./stream-view.js";
  * - `incomplete`: a Send that waits for the gaps to be filled, or for the run to pause.
  * - `send-again`: the outcome of the last try is unknown; `retry`: it is known to have failed.
  * - `cancel-again`: a cancel failed; what is answered must not go in its place. `ask-again`: the
- *   connection broke off before the run had paused, so that nothing can be sent.
+ *   connection broke off before the run had paused, or another window has answered, so that nothing can be sent.
  * - `retry-start`: the request itself never began. `busy`: the answers are on their way.
  */
 export type Sending = "none" | "incomplete" | "send" | "retry" | "send-again" | "cancel-again" | "ask-again" | "retry-start" | "busy";
 
 export function sendingOf(view: StreamView, pauses: readonly Pause[], mode: SubmitMode, restartable: boolean): Sending {
   if (pauses.some((pause) => pause.status === "sending")) return "busy";
+  if (isInOtherWindow(view)) return "ask-again";
   if (pauses.length === 0) return restartable ? "retry-start" : "none";
   if (view.error?.during === "cancel" && canResume(view)) return "cancel-again";
   if (isCutOff(view)) return "ask-again";
@@ -22,6 +23,11 @@ export function sendingOf(view: StreamView, pauses: readonly Pause[], mode: Subm
   if (view.error?.code === "outcome-unknown") return "send-again";
   // In `auto`, complete and still paused means that nothing goes by itself: after a failure, or after a reload.
   return view.error ? "retry" : "send";
+}
+
+/** Whether another window has answered: what comes of it is shown there. */
+export function isInOtherWindow(view: StreamView): boolean {
+  return view.status === "incomplete" && view.error === null;
 }
 
 /** Whether the connection broke off before the run paused or ended. */

@@ -5,7 +5,7 @@ import type { TimbalError } from "../protocol/error.js";
 import type { Pause } from "../protocol/pause.js";
 import type { TimbalStream } from "../run/timbal-stream.js";
 import { useSettings } from "./provider.js";
-import { canRetryStart, isCutOff, sendingOf } from "./sending.js";
+import { canRetryStart, isCutOff, isInOtherWindow, sendingOf } from "./sending.js";
 import { viewOf, type StreamView } from "./stream-view.js";
 import { useFromStream } from "./use-pauses.js";
 
@@ -21,6 +21,7 @@ export function TrayBar({ stream, pauses }: { stream: TimbalStream; pauses: read
   if (error === null && act === "none" && note === null && pauses.length < 2) return null;
 
   function noteOf(): string | null {
+    if (isInOtherWindow(view)) return labels.inOtherWindow;
     if (act === "busy") return labels.sending;
     return view.status === "streaming" && answered > 0 && answered === pauses.length ? labels.stillWorking : null;
   }

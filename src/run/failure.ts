@@ -30,6 +30,11 @@ export function failureOf(error: TimbalError, phase: Phase, started: boolean): T
   return new TimbalError("outcome-unknown", UNKNOWN[phase], options);
 }
 
+/** Another window sent it, and nothing says what came of it there. */
+export function unknownOutcome(during: "resume" | "cancel"): TimbalError {
+  return new TimbalError("outcome-unknown", UNKNOWN[during], { during });
+}
+
 const UNKNOWN = {
   resume: "The answers were sent, but nothing says whether they arrived.",
   cancel: "The cancel was sent, but nothing says whether it arrived.",

@@ -1,4 +1,5 @@
 import type { PauseAnswer, PauseKey, PauseOutcome } from "../protocol/pause.js";
+import type { Lent } from "./elsewhere.js";
 import type { Params, StreamState } from "./state.js";
 
 /**
@@ -67,6 +68,8 @@ export interface Book {
   pausedRun: string | null;
   /** Newest finished run: where a branch starts. */
   lastFinished: string | null;
+  /** What another window has taken over; `null` while everything is to be done here. */
+  lent: Lent | null;
   /** Nothing goes out by itself until the person has sent once more. */
   hold: boolean;
 }
@@ -100,6 +103,7 @@ export const freshRequest = {
   earlier: new Map(),
   heirs: new Map(),
   pausedRun: null,
+  lent: null,
   hold: false,
 } satisfies Partial<Book>;
 

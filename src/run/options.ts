@@ -3,6 +3,7 @@ import type { Transport } from "../transport/transport.js";
 import type { Verdict } from "../validation/validator.js";
 import type { Scheduler } from "./schedule.js";
 import type { StreamStorage } from "./storage.js";
+import type { TabLink, TabLinkParts } from "./tab-link.js";
 import type { StreamCallbacks } from "./timbal-stream.js";
 
 /**
@@ -21,6 +22,8 @@ export interface StreamParts extends StreamCallbacks {
   runIds: RunIds;
   submit: SubmitMode;
   transport: Transport;
+  /** Links this window with the others of the conversation; resolves with `null` where that can't be. Absent: it is in one window only. */
+  tabs?: ((hooks: Pick<TabLinkParts, "onClaim" | "onBack">) => Promise<TabLink | null>) | undefined;
   /** Checks an answer against everything its pause asks for. Never rejects. */
   validate: (pause: Pause, value: unknown) => Promise<Verdict>;
   scheduler: Scheduler;

@@ -46,6 +46,8 @@ export function arrivalOf(machine: Machine, fresh: Pause): Arrival {
   if (!known) return newArrival(machine, fresh);
   if (known.runId === fresh.runId) return { is: "repeated", pause: known };
   if (known.status === "open" || known.status === "answered") return { is: "kept", pause: known };
+  // Somebody else decided; what was answered here never arrived, and is no decision that came too late.
+  if (known.status === "elsewhere" && known.type === "approval") return { is: "asked-again", pause: known };
   // Closed (by a stop, a cancel) before anybody answered: the same question, and nothing to say about it.
   if (known.answer === undefined) return { is: "asked-again", pause: known };
   if (known.type === "interaction") return { is: "asked-again", pause: known, notice: "asked-again" };

@@ -1,10 +1,12 @@
 import type { EventBase } from "../protocol/events.js";
 import { isPending, type Pause } from "../protocol/pause.js";
+import { givenBack, taken } from "./elsewhere.js";
 import type { Input } from "./input.js";
-import { ledgerAfter, ledgerWithout } from "./ledger.js";
+import { ledgerAfter } from "./ledger.js";
 import { closed, freshRequest, initialMachine, withBook, withView, type Book, type Machine, type Phase } from "./machine.js";
 import { closePending, patchPause, patchPauses } from "./pauses.js";
 import { reduceEvent } from "./reduce-event.js";
+import { takeAllBack } from "./take-back.js";
 import { firstTry, sentBy } from "./tries.js";
 import { append, update } from "./transcript.js";
 
@@ -27,7 +29,7 @@ export function reduce(machine: Machine, input: Input): Machine {
     case "cancel":
       return posting(patchPauses(machine, isPending, (pause) => ({ ...pause, status: "sending" })), "cancel", { chosenId: input.chosenId });
     case "reopen":
-      return posting(machine, "reopen", { chosenId: input.chosenId });
+      return posting(machine, "reopen", { chosenId: input.chosenId, lent: null });
     case "event":
       return event(machine, input);
     case "staged":
@@ -48,6 +50,10 @@ export function reduce(machine: Machine, input: Input): Machine {
       return stopped(machine, input.resumable);
     case "abandoned":
       return closePending(machine, "superseded");
+    case "taken":
+      return taken(machine, input);
+    case "given-back":
+      return givenBack(machine, input);
     case "reset":
       return { ...initialMachine, book: { ...initialMachine.book, requestNo: machine.book.requestNo } };
     default:
@@ -121,20 +127,6 @@ function staged(pause: Pause, input: Extract<Input, { type: "staged" }>): Pause 
 function refused(pause: Pause, input: Extract<Input, { type: "refused" }>): Pause {
   const { answer: _answer, outcome: _outcome, ...rest } = pause;
   return { ...rest, status: "open", issues: input.issues, checked: input.checked };
-}
-
-/**
- * Answers that were sent and not settled are the person's again, to be changed or sent once more.
- * They leave the ledger: one that is taken back after all must not go out with it.
- */
-function takeAllBack(machine: Machine): Machine {
-  const sent = machine.view.pauses.filter((pause) => pause.status === "sending");
-  const back = patchPauses(
-    machine,
-    (pause) => pause.status === "sending",
-    (pause) => ({ ...pause, status: pause.answer === undefined ? "open" : "answered" }),
-  );
-  return withBook(back, { ledger: sent.reduce((ledger, { id }) => ledgerWithout(ledger, id), back.book.ledger) });
 }
 
 /** Whatever becomes of an answer that was sent, its card and its receipt don't say that it never was (promise 6). */

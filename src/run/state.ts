@@ -4,7 +4,8 @@ import type { Pause, PauseKey } from "../protocol/pause.js";
 /**
  * - `idle`: nothing was started. `streaming`: a run is under way. `paused`: it waits for a person.
  * - `finished`: the run succeeded. `cancelled`: cancelled by an answer, or denied.
- * - `stopped`: stopped here or by `/cancel`. `incomplete`: the stream ended without the run's end: its outcome is unknown.
+ * - `stopped`: stopped here or by `/cancel`. `incomplete`: the stream ended without the run's end: its outcome is unknown;
+ *   with `error: null`: another window has answered, and what comes of it is shown there.
  * - `failed`: error, timeout or block.
  */
 export type StreamStatus =

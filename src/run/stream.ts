@@ -10,9 +10,11 @@ import { mayHaveBegun } from "./failure.js";
 import type { Input } from "./input.js";
 import { cancelMap, resumeMap, type ResumeMap } from "./ledger.js";
 import type { Phase } from "./machine.js";
+import type { Transport } from "../transport/transport.js";
 import { arrivals, createNotifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
 import { isComplete, isOutcomeUnknown, lateDecisions, stagedPauses } from "./selectors.js";
+import { createSharing } from "./sharing.js";
 import { snapshot } from "./snapshot.js";
 import type { Params, StreamState } from "./state.js";
 import { createMachineStore } from "./store.js";
@@ -25,6 +27,7 @@ interface PostOptions {
   resume?: ResumeMap | undefined;
   earlierTry?: string | null;
   keepalive?: boolean | undefined;
+  transport?: Transport;
 }
 
 function misuse(message: string): Promise<never> {
@@ -38,6 +41,7 @@ export function createStream(parts: StreamParts): TimbalStream {
   const notifier = createNotifier(parts);
   const answering = createAnswering(parts, store, notifier);
   let current: Exchange | null = null;
+  const sharing = createSharing({ ...parts, store, notifier, settle: () => current?.settle() });
 
   const getState = (): StreamState => store.view.getState();
   const book = () => store.machine().book;
@@ -47,6 +51,7 @@ export function createStream(parts: StreamParts): TimbalStream {
     for (const key of lateDecisions(next, previous)) drafts.set(key, undefined);
     for (const pause of arrivals(next, previous)) void answering.probe(pause);
     notifier.changed(next, previous);
+    sharing.changed(next, previous);
   });
 
   const offered = new WeakSet<object>();
@@ -67,12 +72,13 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   /** One POST. The state says so before this returns: a second click finds the door shut. */
   function post(input: Extract<Input, { type: "request" | "retry" | "resume" | "cancel" | "reopen" }>, options: PostOptions = {}): Promise<StreamState> {
-    const { resume, earlierTry = null, keepalive = false } = options;
+    const { resume, earlierTry = null, keepalive = false, transport = parts.transport } = options;
     current?.settle();
+    sharing.wake();
     store.dispatch(input);
     const { params, parentId, chosenId } = book();
     const run = exchange(
-      { ...parts, store, notifier, onBatch: submitWhenComplete },
+      { ...parts, transport, store, notifier, onBatch: submitWhenComplete },
       { body: requestBody(params, { chosenId, parentId }, resume), chosenId, earlierTry, keepalive },
     );
     current = run;
@@ -116,7 +122,13 @@ export function createStream(parts: StreamParts): TimbalStream {
           return whilePaused satisfies never;
       }
     }
-    return begin(params, options.after === undefined ? (getState().run?.id ?? null) : options.after, options.signal);
+    return begin(params, options.after === undefined ? newestRun() : options.after, options.signal);
+  }
+
+  /** Where a new request starts. What waited here and was answered in another window went on there. */
+  function newestRun(): string | null {
+    const { lent, lastFinished } = book();
+    return lent ? (lent.next ?? lastFinished) : (getState().run?.id ?? null);
   }
 
   function begin(params: Params, parentId: string | null, signal: AbortSignal | undefined): Promise<StreamState> {
@@ -134,8 +146,9 @@ export function createStream(parts: StreamParts): TimbalStream {
     return done;
   }
 
-  /** Whether the last POST of a paused request broke off, so that only a person may send again. */
+  /** Whether the run waits, or the last POST of a paused request broke off, so that only a person may send again. */
   function mayResume(state: StreamState): boolean {
+    if (book().lent) return false;
     return state.status === "paused" || (state.status === "incomplete" && book().phase !== "request");
   }
 
@@ -150,7 +163,8 @@ export function createStream(parts: StreamParts): TimbalStream {
     if (staged.length === 0 || !(options.partial || isComplete(state))) return misuse("Some questions have no answer yet.");
     const earlierTry = unknownTry("resume");
     const chosenId = earlierTry !== null && isSameTry(store.machine()) ? earlierTry : newId();
-    return post({ type: "resume", keys: staged.map((pause) => pause.key), chosenId }, { resume: resumeMap(store.machine()), earlierTry });
+    const transport = sharing.claiming("resume", { again: options.again === true, keepalive: false });
+    return post({ type: "resume", keys: staged.map((pause) => pause.key), chosenId }, { resume: resumeMap(store.machine()), earlierTry, transport });
   }
 
   async function cancel(reason = DEFAULT_CANCEL_REASON, options: CancelOptions = {}): Promise<StreamState> {
@@ -160,7 +174,8 @@ export function createStream(parts: StreamParts): TimbalStream {
     if (!Object.values(map).some(isCancelValue)) return misuse("No open question is known here: reopen the run first.");
     // A page that goes away has no time to look first; and a cancel may arrive twice.
     const earlierTry = options.keepalive ? null : unknownTry("cancel");
-    return post({ type: "cancel", chosenId: earlierTry ?? newId() }, { resume: map, earlierTry, keepalive: options.keepalive });
+    const transport = sharing.claiming("cancel", { again: true, keepalive: options.keepalive === true });
+    return post({ type: "cancel", chosenId: earlierTry ?? newId() }, { resume: map, earlierTry, keepalive: options.keepalive, transport });
   }
 
   async function stop(): Promise<StopResult> {
@@ -199,10 +214,12 @@ export function createStream(parts: StreamParts): TimbalStream {
     submitMode: parts.submit,
     report: notifier.diagnostic,
     getState,
-    subscribe: (listener) =>
-      store.view.subscribe((next, previous) => {
+    subscribe(listener) {
+      sharing.wake();
+      return store.view.subscribe((next, previous) => {
         notifier.guarded("a listener", listener, next, previous);
-      }),
+      });
+    },
     subscribeDraft: drafts.subscribe,
     start,
     send: (text, options) => start({ prompt: text }, options),
@@ -227,6 +244,7 @@ export function createStream(parts: StreamParts): TimbalStream {
     dispose() {
       letGo();
       if (getState().status === "streaming") store.dispatch({ type: "stopped", resumable: book().chosenId === null });
+      sharing.close();
     },
   };
 }

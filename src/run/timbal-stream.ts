@@ -13,7 +13,8 @@ export interface Diagnostic {
     | "unknown-kind"
     | "renderer-threw"
     | "log-expired"
-    | "interpreting";
+    | "interpreting"
+    | "tabs-unavailable";
   message: string;
   detail?: unknown;
 }

@@ -43,14 +43,14 @@ export function App() {
 }
 
 function Chat({ runIds, submit, onNew }: { runIds: "server" | "client"; submit: "auto" | "manual"; onNew: () => void }) {
-  const { stream, status, send, stop } = useTimbalStream({ url: "/agent", runIds, submit, validator });
+  const { stream, status, error, send, stop } = useTimbalStream({ url: "/agent", runIds, submit, validator });
   const prompt = (text: string) => void send(text);
   return (
     <div className="page">
       <header>
         <h1>Timbal agent</h1>
         <span className="status" data-status={status} role="status">
-          {STATUS[status]}
+          {status === "incomplete" && error === null ? "In another window" : STATUS[status]}
         </span>
         <Bell stream={stream} />
         <button type="button" onClick={onNew}>

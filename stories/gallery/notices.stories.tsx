@@ -12,7 +12,7 @@ const gated = { type: "approval", name: "delete_rows", path: "assistant.delete_r
 const earlier = { answer: { value: "Acme", at: Date.UTC(2026, 9, 4, 14, 3) } };
 
 /** Why a card is here again, on the card that it happens to. */
-const open: Readonly<Record<Exclude<PauseNotice, "arrived-before">, LoosePause>> = {
+const open: Readonly<Record<Exclude<PauseNotice, "arrived-before" | "other-window">, LoosePause>> = {
   "asked-again": { ...asked, ...earlier },
   forgotten: asked,
   "not-accepted": { ...asked, ...earlier },
@@ -22,8 +22,9 @@ const open: Readonly<Record<Exclude<PauseNotice, "arrived-before">, LoosePause>>
 };
 
 /** Why a pause was never answered here. */
-const closed: Readonly<Record<"elsewhere" | "superseded" | "dead", LoosePause>> = {
+const closed: Readonly<Record<"elsewhere" | "other-window" | "superseded" | "dead", LoosePause>> = {
   elsewhere: { ...gated, status: "elsewhere" },
+  "other-window": { ...asked, status: "elsewhere", notice: "other-window" },
   superseded: { ...asked, status: "superseded", notice: "forgotten" },
   dead: { ...asked, status: "dead" },
 };

@@ -13,6 +13,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   "already-ran": "نُفّذ هذا مرة في هذا الطلب. والموافقة تنفّذه مرة أخرى.",
   "arrived-before": "كانت إجابتك السابقة قد وصلت، وجاء التعديل متأخرًا.",
   "may-have-run": "أُرسلت إجابة عن هذا، ولا يُعرف هل استُخدمت.",
+  "other-window": "تمت الإجابة في نافذة أخرى.",
 };
 
 const error = errorIn({

@@ -12,6 +12,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   "already-ran": "Això ja s’ha executat una vegada en aquesta sol·licitud. Si ho aproveu, es torna a executar.",
   "arrived-before": "La resposta anterior ja havia arribat; el canvi ha fet tard.",
   "may-have-run": "S’hi ha enviat una resposta i no se sap si s’ha fet servir.",
+  "other-window": "Resposta en una altra finestra.",
 };
 
 const error = errorIn({

@@ -74,6 +74,7 @@ export const words = ({ number, count }: Writing) =>
     unknownOutcome: "No se sap si les respostes han arribat. Si les torneu a enviar, alguna cosa es podria executar dues vegades.",
     unknownCancel: "No se sap si la cancel·lació ha arribat.",
     incomplete: "La connexió s’ha perdut abans que l’agent acabés. No se sap què ha fet després; si torneu a preguntar, ho podria repetir.",
+    inOtherWindow: "Això s’ha resolt en una altra finestra, que en mostra el resultat. Si torneu a preguntar aquí, es podria repetir.",
     sendAgain: "Torna a enviar de tota manera",
     cancelAgain: "Torna a cancel·lar",
     askAgain: "Torna a preguntar",

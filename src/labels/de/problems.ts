@@ -12,6 +12,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   "already-ran": "Dies wurde in dieser Anfrage schon einmal ausgeführt. Eine Genehmigung führt es noch einmal aus.",
   "arrived-before": "Ihre frühere Antwort war schon angekommen; die Änderung kam zu spät.",
   "may-have-run": "Eine Antwort darauf wurde gesendet, und es ist nicht bekannt, ob sie verwendet wurde.",
+  "other-window": "In einem anderen Fenster beantwortet.",
 };
 
 const error = errorIn({

@@ -74,6 +74,7 @@ export const words = ({ number, count }: Writing) =>
     unknownOutcome: "Es ist nicht bekannt, ob die Antworten angekommen sind. Erneutes Senden könnte etwas doppelt ausführen.",
     unknownCancel: "Es ist nicht bekannt, ob der Abbruch angekommen ist.",
     incomplete: "Die Verbindung brach ab, bevor der Agent fertig war. Was er seitdem getan hat, ist nicht bekannt; erneutes Fragen könnte es wiederholen.",
+    inOtherWindow: "Dies wurde in einem anderen Fenster erledigt; dort steht, was daraus wurde. Erneutes Fragen könnte etwas wiederholen.",
     sendAgain: "Trotzdem erneut senden",
     cancelAgain: "Erneut abbrechen",
     askAgain: "Erneut fragen",

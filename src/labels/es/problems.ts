@@ -12,6 +12,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   "already-ran": "Esto ya se ejecutó una vez en esta solicitud. Si lo apruebas, se ejecuta otra vez.",
   "arrived-before": "Tu respuesta anterior ya había llegado; el cambio llegó tarde.",
   "may-have-run": "Se envió una respuesta a esto y no se sabe si se usó.",
+  "other-window": "Respondida en otra ventana.",
 };
 
 const error = errorIn({

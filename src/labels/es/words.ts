@@ -74,6 +74,7 @@ export const words = ({ number, count }: Writing) =>
     unknownOutcome: "No se sabe si las respuestas llegaron. Si las envías otra vez, algo podría ejecutarse dos veces.",
     unknownCancel: "No se sabe si la cancelación llegó.",
     incomplete: "La conexión se perdió antes de que el agente terminara. No se sabe qué hizo después; si vuelves a preguntar, podría repetirlo.",
+    inOtherWindow: "Esto se resolvió en otra ventana; allí se ve el resultado. Si vuelves a preguntar aquí, podría repetirse.",
     sendAgain: "Enviar otra vez de todos modos",
     cancelAgain: "Cancelar otra vez",
     askAgain: "Preguntar otra vez",

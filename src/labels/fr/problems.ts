@@ -12,6 +12,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   "already-ran": "Ceci a déjà été exécuté une fois dans cette demande. Approuver l’exécute de nouveau.",
   "arrived-before": "Votre réponse précédente était déjà arrivée ; la modification est venue trop tard.",
   "may-have-run": "Une réponse a été envoyée ici et on ne sait pas si elle a été utilisée.",
+  "other-window": "Répondu dans une autre fenêtre.",
 };
 
 const error = errorIn({

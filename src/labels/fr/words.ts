@@ -74,6 +74,7 @@ export const words = ({ number, count }: Writing) =>
     unknownOutcome: "On ne sait pas si les réponses sont arrivées. Les renvoyer pourrait exécuter certaines choses deux fois.",
     unknownCancel: "On ne sait pas si l’annulation est arrivée.",
     incomplete: "La connexion a été perdue avant que l’agent ait fini. On ne sait pas ce qu’il a fait depuis ; redemander pourrait le répéter.",
+    inOtherWindow: "Ceci a été traité dans une autre fenêtre, qui montre la suite. Redemander ici pourrait le répéter.",
     sendAgain: "Renvoyer quand même",
     cancelAgain: "Annuler de nouveau",
     askAgain: "Redemander",
