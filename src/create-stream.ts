@@ -49,14 +49,14 @@ export interface TimbalStreamOptions extends StreamCallbacks {
  */
 export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
   const { url, fetch, headers } = options;
-  return createStream({
+  const stream = createStream({
     id: options.id ?? randomHex(),
     runIds: options.runIds ?? "server",
     submit: options.submit ?? "auto",
     transport:
       options.transport ?? httpTransport({ url, ...(fetch ? { fetch } : {}), ...(headers !== undefined ? { headers } : {}) }),
     tabs: options.id === undefined ? undefined : tabsOf({ url, id: options.id, newId: randomHex }),
-    validate: answerChecker(options.validator ?? ajvValidator({ onInterpreting: () => options.onDiagnostic?.(NO_EVAL) })),
+    validate: answerChecker(options.validator ?? ajvValidator({ onInterpreting: () => stream.report?.(NO_EVAL) })),
     scheduler: frameScheduler(),
     newRunId: randomHex,
     now: Date.now,
@@ -68,6 +68,7 @@ export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
     onError: (error) => options.onError?.(error),
     onDiagnostic: (diagnostic) => options.onDiagnostic?.(diagnostic),
   });
+  return stream;
 }
 
 const NO_EVAL: Diagnostic = { code: "interpreting", message: "this page forbids eval: answers are checked by an interpreter, as `validator: interpreting()` does without the try" };

@@ -8,6 +8,7 @@ import { reviewChartRenderer } from "./chart/review-chart-renderer.js";
 import type { Pause, PauseKey, PauseOutcome } from "./protocol/pause.js";
 import { isPending } from "./protocol/pause.js";
 import { Boundary } from "./react/boundary.js";
+import { ConnectionNote } from "./react/connection-note.js";
 import { ConfirmCancel } from "./react/confirm-cancel.js";
 import { diagnose } from "./react/diagnose.js";
 import { LiveRegion } from "./react/live-region.js";
@@ -45,7 +46,7 @@ export interface TimbalInteractionsProps {
 /**
  * The tray: every open pause as a card, in the order in which they arrived, how many are answered,
  * what went wrong, and one button to send (in `manual` mode, or to try again). Shows nothing while
- * nothing waits.
+ * nothing waits, unless the connection was lost or a run has been silent for long.
  *
  * @example
  * const { stream, send } = useTimbalStream({ url: "/agent" });
@@ -71,6 +72,7 @@ export function TimbalInteractions({ stream }: TimbalInteractionsProps) {
           <TrayBar stream={stream} pauses={pauses} />
         </section>
       )}
+      <ConnectionNote stream={stream} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { englishApproval } from "./approval-labels.js";
 import { englishAttention } from "./attention-labels.js";
 import { englishBulk } from "./bulk-labels.js";
 import { englishChart } from "./chart-labels.js";
+import { englishConnection } from "./connection-labels.js";
 import { englishError } from "./english-errors.js";
 import { englishIssue } from "./english-issues.js";
 import { englishForm } from "./form-labels.js";
@@ -45,6 +46,7 @@ export const english: Labels = {
   ...englishAttention,
   ...englishBulk,
   ...englishChart,
+  ...englishConnection,
   ...englishForm,
   ...englishApproval,
   ...englishQuestion,

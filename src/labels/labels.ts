@@ -6,6 +6,7 @@ import type { ApprovalLabels } from "./approval-labels.js";
 import type { AttentionLabels } from "./attention-labels.js";
 import type { BulkLabels } from "./bulk-labels.js";
 import type { ChartLabels } from "./chart-labels.js";
+import type { ConnectionLabels } from "./connection-labels.js";
 import type { FormLabels } from "./form-labels.js";
 import type { QuestionLabels } from "./question-labels.js";
 import type { UploadLabels } from "./upload-labels.js";
@@ -21,7 +22,7 @@ import type { TextLabels } from "./text-labels.js";
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
 export interface Labels
-  extends AnnouncementLabels, ApprovalLabels, AttentionLabels, BulkLabels, ChartLabels, FormLabels, McpLabels, QuestionLabels, RatingLabels, TextLabels, UploadLabels {
+  extends AnnouncementLabels, ApprovalLabels, AttentionLabels, BulkLabels, ChartLabels, ConnectionLabels, FormLabels, McpLabels, QuestionLabels, RatingLabels, TextLabels, UploadLabels {
   /**
    * BCP 47 tag of the language that these words are in. Numbers and dates follow it, so that they
    * agree with the words; `<TimbalProvider locale>` may say otherwise.

@@ -15,7 +15,9 @@ export type Sending = "none" | "incomplete" | "send" | "retry" | "send-again" | 
 export function sendingOf(view: StreamView, pauses: readonly Pause[], mode: SubmitMode, restartable: boolean): Sending {
   if (pauses.some((pause) => pause.status === "sending")) return "busy";
   if (isInOtherWindow(view)) return "ask-again";
-  if (pauses.length === 0) return restartable ? "retry-start" : "none";
+  if (pauses.length === 0 && restartable) return "retry-start";
+  // Nothing is known of what the run did since: its questions, and its end, can be asked for.
+  if (pauses.length === 0) return isCutOff(view) && view.run !== null ? "ask-again" : "none";
   if (view.error?.during === "cancel" && canResume(view)) return "cancel-again";
   if (isCutOff(view)) return "ask-again";
   const ready = canResume(view) && pauses.every((pause) => pause.status === "answered");

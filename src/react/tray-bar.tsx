@@ -48,7 +48,7 @@ export function TrayBar({ stream, pauses }: { stream: TimbalStream; pauses: read
 function sentenceOf(view: StreamView, error: TimbalError, labels: Labels): string {
   if (error.code === "outcome-unknown") return error.during === "cancel" ? labels.unknownCancel : labels.unknownOutcome;
   // A run without a frame left nothing behind; of any other it is not known what it did.
-  return isCutOff(view) && error.code !== "expired" && view.run !== null ? labels.incomplete : labels.error(error);
+  return isCutOff(view) && view.run !== null ? labels.incomplete : labels.error(error);
 }
 
 function SendButton({ stream, act }: { stream: TimbalStream; act: ReturnType<typeof sendingOf> }) {

@@ -43,7 +43,7 @@ export function reduce(machine: Machine, input: Input): Machine {
     case "replaying":
       return withView(machine, { connection: "replaying", silentSince: null });
     case "found":
-      return withBook(withView(firstTry(machine), { connection: "replaying", silentSince: null }), { chosenId: input.chosenId });
+      return found(machine, input.chosenId);
     case "silent":
       return machine.view.silentSince === null ? withView(machine, { silentSince: input.since }) : machine;
     case "stopped":
@@ -116,6 +116,14 @@ function open(machine: Machine, { run_id: runId, call_id: callId }: EventBase): 
     modelSeen: false,
     anew: false,
   });
+}
+
+/** What was to be sent stays here: the run of an earlier try is there, and is read on as what it is. */
+function found(machine: Machine, chosenId: string): Machine {
+  const { phase } = machine.book;
+  const shown = withView(firstTry(machine), { connection: "replaying", silentSince: null });
+  // Only a start that broke off is looked for when its questions are asked for.
+  return withBook(shown, { chosenId, phase: phase === "reopen" ? "request" : phase });
 }
 
 function staged(pause: Pause, input: Extract<Input, { type: "staged" }>): Pause {

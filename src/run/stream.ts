@@ -6,10 +6,8 @@ import { requestBody, RESERVED_PARAMS } from "../protocol/resume-body.js";
 import { createAnswering } from "./answers.js";
 import { createDrafts } from "./drafts.js";
 import { exchange, type Exchange } from "./exchange.js";
-import { mayHaveBegun } from "./failure.js";
 import type { Input } from "./input.js";
 import { cancelMap, resumeMap, type ResumeMap } from "./ledger.js";
-import type { Phase } from "./machine.js";
 import type { Transport } from "../transport/transport.js";
 import { arrivals, createNotifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
@@ -18,7 +16,7 @@ import { createSharing } from "./sharing.js";
 import { snapshot } from "./snapshot.js";
 import type { Params, StreamState } from "./state.js";
 import { createMachineStore } from "./store.js";
-import { isSameTry } from "./tries.js";
+import { isSameTry, unknownTry } from "./tries.js";
 import type { CancelOptions, StartOptions, StopResult, SubmitOptions, TimbalStream } from "./timbal-stream.js";
 
 const DEFAULT_CANCEL_REASON = "cancelled by the user";
@@ -87,13 +85,6 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   const newId = (): string | null => (parts.runIds === "client" ? parts.newRunId() : null);
 
-  /** The id of the last POST, if nothing says whether it arrived: a second try looks for it first (wire.md 4.6). */
-  const unknownTry = (phase: Phase): string | null => {
-    const { error } = getState();
-    const isUnknown = phase === "request" ? error !== null && mayHaveBegun(error) : error?.code === "outcome-unknown";
-    return book().phase === phase && isUnknown ? book().chosenId : null;
-  };
-
   function submitWhenComplete(): void {
     const state = getState();
     if (parts.submit === "auto" && state.status === "paused" && !book().hold && !answering.isChecking() && isComplete(state)) void submit();
@@ -161,7 +152,7 @@ export function createStream(parts: StreamParts): TimbalStream {
     const staged = stagedPauses(state);
     if (answering.isChecking()) return misuse("An answer is still being checked.");
     if (staged.length === 0 || !(options.partial || isComplete(state))) return misuse("Some questions have no answer yet.");
-    const earlierTry = unknownTry("resume");
+    const earlierTry = unknownTry(store.machine(), "resume");
     const chosenId = earlierTry !== null && isSameTry(store.machine()) ? earlierTry : newId();
     const transport = sharing.claiming("resume", { again: options.again === true, keepalive: false });
     return post({ type: "resume", keys: staged.map((pause) => pause.key), chosenId }, { resume: resumeMap(store.machine()), earlierTry, transport });
@@ -173,7 +164,7 @@ export function createStream(parts: StreamParts): TimbalStream {
     // Without a cancel in it the same POST would ask the lost questions again.
     if (!Object.values(map).some(isCancelValue)) return misuse("No open question is known here: reopen the run first.");
     // A page that goes away has no time to look first; and a cancel may arrive twice.
-    const earlierTry = options.keepalive ? null : unknownTry("cancel");
+    const earlierTry = options.keepalive ? null : unknownTry(store.machine(), "cancel");
     const transport = sharing.claiming("cancel", { again: true, keepalive: options.keepalive === true });
     return post({ type: "cancel", chosenId: earlierTry ?? newId() }, { resume: map, earlierTry, keepalive: options.keepalive, transport });
   }
@@ -192,7 +183,7 @@ export function createStream(parts: StreamParts): TimbalStream {
     const { phase, started } = book();
     const { status } = getState();
     if (phase !== "request" || started || (status !== "failed" && status !== "incomplete")) return misuse("There is no failed start to repeat.");
-    const earlierTry = unknownTry("request");
+    const earlierTry = unknownTry(store.machine(), "request");
     return post({ type: "retry", chosenId: earlierTry ?? newId() }, { earlierTry });
   }
 
@@ -200,7 +191,9 @@ export function createStream(parts: StreamParts): TimbalStream {
     const { status, run } = getState();
     if (status === "streaming" || run === null) return misuse("There is no run whose questions could be asked again.");
     const { ledger } = book();
-    return post({ type: "reopen", chosenId: newId() }, { resume: Object.keys(ledger).length > 0 ? ledger : undefined });
+    // What broke off may be there to be read on: then nothing is sent.
+    const earlierTry = status === "incomplete" ? unknownTry(store.machine(), "request") : null;
+    return post({ type: "reopen", chosenId: newId() }, { earlierTry, resume: Object.keys(ledger).length > 0 ? ledger : undefined });
   }
 
   function letGo(): void {

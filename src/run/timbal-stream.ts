@@ -62,7 +62,8 @@ export interface TimbalStreamActions {
   /** Keeps what is being typed, beside the state: renders nothing but the card. */
   setDraft: (key: PauseKey, draft: unknown) => void;
   /**
-   * The one resume POST.
+   * The one resume POST. After an unknown outcome, and with `runIds: "client"`, the last try is looked for
+   * first: if it has arrived it is followed, with what it carried, and nothing is sent.
    * @throws TimbalError `usage` when not paused or answers are missing; `outcome-unknown` is resolved in `state.error`.
    */
   submit: (options?: SubmitOptions) => Promise<StreamState>;
@@ -73,9 +74,16 @@ export interface TimbalStreamActions {
   cancel: (reason?: string, options?: CancelOptions) => Promise<StreamState>;
   /** Ends a running run (`runIds: "client"`), else only stops reading. `status` is `stopped` at once. */
   stop: () => Promise<StopResult>;
-  /** Repeats a start that failed before any frame. @throws TimbalError `usage` when there is none. */
+  /**
+   * Repeats a start that failed before any frame. With `runIds: "client"` it is first looked for, since
+   * it may have arrived, and then followed. @throws TimbalError `usage` when there is none.
+   */
   retry: () => Promise<StreamState>;
-  /** Asks for the open pauses of a paused run again (wire.md 4.11). @throws TimbalError `usage` without a run. */
+  /**
+   * Asks for the open pauses of a paused run again (wire.md 4.11): one POST. With `runIds: "client"` a
+   * run whose connection broke off is read on instead, as long as the server has a record of it.
+   * @throws TimbalError `usage` without a run.
+   */
   reopen: () => Promise<StreamState>;
   /** Forgets the conversation. Late events of the old one are dropped. */
   reset: () => void;

@@ -1,8 +1,16 @@
 import type { Pause, PauseKey } from "../protocol/pause.js";
+import { mayHaveBegun } from "./failure.js";
 import { ledgerWith, ledgerWithout } from "./ledger.js";
-import { withBook, type Machine, type SentAnswer } from "./machine.js";
+import { withBook, type Machine, type Phase, type SentAnswer } from "./machine.js";
 import { patchPauses } from "./pauses.js";
 import { stagedPauses } from "./selectors.js";
+
+/** The id of the last POST, if nothing says whether it arrived: a second try looks for it first (wire.md 4.6). */
+export function unknownTry({ view, book }: Machine, phase: Phase): string | null {
+  const { error } = view;
+  const isUnknown = phase === "request" ? error !== null && mayHaveBegun(error) : error?.code === "outcome-unknown";
+  return book.phase === phase && isUnknown ? book.chosenId : null;
+}
 
 /** What a resume of these pauses carries of them. */
 export function sentBy(machine: Machine, keys: ReadonlySet<PauseKey>): SentAnswer[] {

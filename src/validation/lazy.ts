@@ -1,24 +1,41 @@
 import type { Pause } from "../protocol/pause.js";
 import type { Validator, Verdict } from "./validator.js";
 
+/** What takes longer is given up: neither a chunk nor a host's validator that never answers may lock a card. */
+const PATIENCE_MS = 15_000;
+
+/** What the work comes to, or `instead`, if it has not come to anything by then. */
+function inTime<T>(work: Promise<T>, instead: T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      resolve(instead);
+    }, PATIENCE_MS);
+    void work.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
+}
+
 /** Loads a chunk once; `null` when it can't be had this time: the next call tries again. */
 function once<T>(load: () => Promise<T>): () => Promise<T | null> {
   let loaded: Promise<T | null> | undefined;
-  return () =>
-    (loaded ??= load().catch(() => {
+  return () => {
+    loaded ??= load().catch(() => {
       loaded = undefined;
       return null;
-    }));
+    });
+    return inTime(loaded, null);
+  };
 }
 
 const NOT_CHECKED: Verdict = { checked: false, issues: [] };
 
-/** A host's validator may throw or reject: then nothing was checked, and nobody is trapped. */
+/** A host's validator may throw, reject or never answer: then nothing was checked, and nobody is trapped. */
 export function unfailing(validator: Validator): Validator {
   return {
     async check(schema, value) {
       try {
-        return await validator.check(schema, value);
+        return await inTime(validator.check(schema, value), NOT_CHECKED);
       } catch {
         return NOT_CHECKED;
       }
@@ -30,7 +47,7 @@ const rulesChunk = once(() => import("./validate-answer.js"));
 
 /**
  * Checks an answer against everything its pause asks for; the rules of the kinds are loaded with
- * the first one. Never rejects: a chunk that can't be had and a host's validator that throws check
+ * the first one. Never rejects and always ends: a chunk that can't be had and a host's validator that fails check
  * nothing, the card says so, and nobody is trapped.
  */
 export function answerChecker(validator: Validator): (pause: Pause, value: unknown) => Promise<Verdict> {

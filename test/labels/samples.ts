@@ -123,6 +123,7 @@ export const samples: Samples = {
   answerKept: pairs,
   attentionTitle: amounts.map((amount): [number, string] => [amount, "Q1"]),
   attentionNote: named,
+  silentSince: named,
   filterOf: named,
   filterCount: amounts.flatMap((amount): [number, number, number][] => [[amount, amount, 0], [0, amount, 0], [amount, amount, amount]]),
   clearOf: named,

@@ -1,6 +1,7 @@
 import type * as AjvModule from "ajv/dist/2020.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toPause } from "../../src/protocol/to-pause.js";
+import type { Verdict } from "../../src/validation/validator.js";
 import { wireEvents } from "../../src/testing/wire-events.js";
 
 beforeEach(() => void vi.resetModules());
@@ -114,6 +115,47 @@ describe("an answer's check never traps the person", () => {
     const check = answerChecker(validator);
     expect(await check(pause, "Acme")).toEqual({ checked: false, issues: [] });
     expect((await check(pause, undefined)).issues).toHaveLength(1);
+  });
+
+  it("when a host's validator never answers: not checked, after a while", async () => {
+    vi.useFakeTimers();
+    try {
+      const { answerChecker } = await lazy();
+      await answerChecker({ check: () => Promise.resolve({ checked: true, issues: [] }) })(pause, "a");
+      let late: (verdict: Verdict) => void = () => undefined;
+      const verdict = answerChecker({ check: () => new Promise((resolve) => { late = resolve; }) })(pause, "Acme");
+      const told = vi.fn();
+      void verdict.then(told);
+      await vi.advanceTimersByTimeAsync(14_000);
+      expect(told).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1_000);
+      late({ checked: true, issues: [{ pointer: "", code: "type", params: {} }] });
+      expect(await verdict).toEqual({ checked: false, issues: [] });
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("when a chunk never arrives: not checked, and the next answer finds it if it has come meanwhile", async () => {
+    vi.useFakeTimers();
+    try {
+      let arrive: (value: unknown) => void = () => undefined;
+      vi.doMock("../../src/validation/validate-answer.js", async (original) => {
+        await new Promise((resolve) => { arrive = resolve; });
+        return original();
+      });
+      const { ajvValidator, answerChecker } = await lazy();
+      const check = answerChecker(ajvValidator());
+      const first = check(pause, 7);
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(await first).toEqual({ checked: false, issues: [] });
+      const second = check(pause, 7);
+      arrive(null);
+      expect(await second).toMatchObject({ checked: true, issues: [{ code: "type" }] });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("when the rules can't be loaded; the next answer tries again", async () => {

@@ -37,6 +37,28 @@ describe("on a page that forbids eval (C44)", () => {
     expect(onInterpreting).toHaveBeenCalledTimes(1);
   });
 
+  it("a stream says it once to onDiagnostic, and a callback that throws is no reason not to check", async () => {
+    const { createTimbalStream } = await import("../../src/create-stream.js");
+    const { createRawServer, events, wireEvents } = await import("../../src/testing.js");
+    const server = createRawServer();
+    const said: string[] = [];
+    const stream = createTimbalStream({
+      url: "http://test",
+      fetch: server.fetch,
+      submit: "manual",
+      onDiagnostic: ({ code }) => {
+        said.push(code);
+        throw new Error("the host's");
+      },
+    });
+    const wire = wireEvents({ runId: "r1" });
+    server.next(events([wire.start(), wire.interaction("i1", "ask_text", { question: "How many?" }, { response_schema: integer }), wire.output("input_required")]));
+    const { pauses } = await stream.send("hi");
+    expect(await stream.answer(pauses[0]!.key, 2)).toMatchObject([{ code: "minimum" }]);
+    expect(await stream.answer(pauses[0]!.key, 4)).toEqual([]);
+    expect(said).toEqual(["interpreting"]);
+  });
+
   it("several first checks at a time are all answered", async () => {
     const { ajvValidator } = await load();
     const validator = ajvValidator();

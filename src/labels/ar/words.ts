@@ -43,6 +43,8 @@ export const words = ({ number, count }: Writing) =>
     answersSent: "تم الإرسال.",
     attentionTitle: (waiting, title) => `(${number(waiting)}) ${title}`.trim(),
     attentionNote: (what) => `وكيل في انتظارك: ${isolate(what)}`,
+    catchingUp: "انقطع الاتصال. يُسأل الخادم عمّا حدث منذ ذلك الحين.",
+    silentSince: (time) => `لم يصل شيء من الوكيل منذ ${isolate(time)}. ربما ما زال يعمل.`,
     cancelAll: (answered) => `الإلغاء ينهي الطلب كله${answered > 0 ? ` ويُسقط ${count(answered, answers)}` : ""}.`,
     cancelAllConfirm: "إنهاء الطلب",
     keepAnswering: "متابعة الإجابة",

@@ -40,6 +40,8 @@ export const words = ({ number, count }: Writing) =>
     answersSent: "Enviat.",
     attentionTitle: (waiting, title) => `(${number(waiting)}) ${title}`.trim(),
     attentionNote: (what) => `Un agent espera la vostra resposta: ${what}`,
+    catchingUp: "S’ha perdut la connexió. Es demana al servidor què ha passat des d’aleshores.",
+    silentSince: (time) => `No ha arribat res de l’agent des de les ${time}. Pot ser que encara treballi.`,
     cancelAll: (answered) =>
       `Cancel·lar acaba tota la sol·licitud${answered > 0 ? ` i descarta ${count(answered, { one: "# resposta", other: "# respostes" })}` : ""}.`,
     cancelAllConfirm: "Acaba la sol·licitud",

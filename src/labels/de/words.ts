@@ -40,6 +40,8 @@ export const words = ({ number, count }: Writing) =>
     answersSent: "Gesendet.",
     attentionTitle: (waiting, title) => `(${number(waiting)}) ${title}`.trim(),
     attentionNote: (what) => `Ein Agent wartet auf Sie: ${what}`,
+    catchingUp: "Die Verbindung ist abgebrochen. Der Server wird gefragt, was seitdem geschehen ist.",
+    silentSince: (time) => `Seit ${time} ist vom Agenten nichts gekommen. Vielleicht arbeitet er noch.`,
     cancelAll: (answered) =>
       `Abbrechen beendet die ganze Anfrage${answered > 0 ? ` und verwirft ${count(answered, { one: "# Antwort", other: "# Antworten" })}` : ""}.`,
     cancelAllConfirm: "Anfrage beenden",

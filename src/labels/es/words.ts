@@ -40,6 +40,8 @@ export const words = ({ number, count }: Writing) =>
     answersSent: "Enviado.",
     attentionTitle: (waiting, title) => `(${number(waiting)}) ${title}`.trim(),
     attentionNote: (what) => `Un agente espera tu respuesta: ${what}`,
+    catchingUp: "Se perdió la conexión. Se pregunta al servidor qué ha pasado desde entonces.",
+    silentSince: (time) => `No ha llegado nada del agente desde las ${time}. Puede que siga trabajando.`,
     cancelAll: (answered) =>
       `Cancelar termina toda la solicitud${answered > 0 ? ` y descarta ${count(answered, { one: "# respuesta", other: "# respuestas" })}` : ""}.`,
     cancelAllConfirm: "Terminar la solicitud",

@@ -40,6 +40,8 @@ export const words = ({ number, count }: Writing) =>
     answersSent: "Envoyé.",
     attentionTitle: (waiting, title) => `(${number(waiting)}) ${title}`.trim(),
     attentionNote: (what) => `Un agent attend votre réponse : ${what}`,
+    catchingUp: "La connexion a été perdue. On demande au serveur ce qui s’est passé depuis.",
+    silentSince: (time) => `Rien n’est venu de l’agent depuis ${time}. Il travaille peut-être encore.`,
     cancelAll: (answered) =>
       `Annuler met fin à toute la demande${answered > 0 ? ` et abandonne ${count(answered, { one: "# réponse", other: "# réponses" })}` : ""}.`,
     cancelAllConfirm: "Mettre fin à la demande",
