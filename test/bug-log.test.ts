@@ -86,6 +86,11 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["upload/request-upload.test.tsx", "C25 · accept %j takes any file"],
     ["upload/request-upload.test.tsx", "C25 · a file that was removed can be picked again"],
   ],
+  C27: [
+    ["react/use-pauses.test.tsx", "C27 · keeps its array while"],
+    ["react/use-pauses.test.tsx", "C27 · keeps its array when only"],
+    ["interactions/kept-functions.test.tsx", "C27 · %s of a real stream"],
+  ],
   C28: [
     ["cards/approval-edit.test.tsx", "C28 · types"],
     ["form/override.test.ts", "C28 · changed values keep their types"],
@@ -102,11 +107,26 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["cards/other.test.tsx", "C32 · with an option twice"],
     ["cards/other.test.tsx", "C32 · sends exact texts"],
   ],
+  C33: [
+    ["run/lifecycle.test.ts", "C33 · frames that can't be used"],
+    ["run/lifecycle.test.ts", "C33 · an unknown event before"],
+    ["run/lifecycle.test.ts", "C33 · a log that expired"],
+  ],
   C34: [
     ["cards/composing.test.tsx", "C34 · sends nothing from %s"],
     ["cards/composing.test.tsx", "C34 · picks nothing from a list"],
   ],
   C35: [["interactions/host-form.test.tsx", "C35 · %s inside a form"]],
+  C37: [
+    ["run/re-emitted.test.ts", "C37 · is one card"],
+    ["run/re-emitted.test.ts", "C37 · and in the next run"],
+    ["run/re-emitted.test.ts", "C37 · keeps what is typed"],
+  ],
+  C39: [
+    ["run/lifecycle.test.ts", "C39 · run once per pause"],
+    ["interactions/kept-functions.test.tsx", "C39 · act on what there is now"],
+    ["interactions/kept-functions.test.tsx", "C39 · handlers of both kinds"],
+  ],
   C40: [
     ["form/schema-form.test.tsx", "C40 · a number"],
     ["form/typed.test.ts", "C40 · %j is the number"],
@@ -118,6 +138,23 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["cards/ask-rating.test.tsx", "C47 · the large scale %i"],
     ["cards/ask-rating.test.tsx", "C47 · the impossible scale %j"],
     ["form/rating-range.test.ts", "C47 · %s: the notes are those"],
+  ],
+  C51: [
+    ["run/leaving.test.ts", "C51 · %s leaves no timer"],
+    ["run/leaving.test.ts", "C51 · that is aborted already"],
+    ["run/leaving.test.ts", "C51 · that is aborted before the headers"],
+    ["run/leaving.test.ts", "C51 · that is aborted after its run"],
+    ["run/leaving.test.ts", "C51 · a stop from within onError"],
+    ["run/lifecycle.test.ts", "C51 · stop before the headers"],
+    ["run/while-paused.test.ts", "C51 · sends no prompt when"],
+    ["run/while-paused.test.ts", "C51 · sends no prompt after a stop"],
+  ],
+  C53: [
+    ["validation/loading.test.ts", "C53 · equal schemas"],
+    ["validation/loading.test.ts", "C53 · 1,000 different"],
+    ["validation/loading.test.ts", "C53 · what was not used"],
+    ["interactions/kept-functions.test.tsx", "C53 · a card that is rendered"],
+    ["interactions/kept-functions.test.tsx", "C53 · finished runs"],
   ],
   C54: [
     ["chart/chart-data.test.ts", "C54 · takes days, months and years"],
@@ -133,10 +170,15 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["chart/chart-view.test.tsx", "C55 · brushes 20,000 points"],
     ["chart/table-view.test.tsx", "C55 · shows 20,000 rows"],
   ],
+  C59: [
+    ["run/framing.test.ts", "C59 · $name"],
+    ["run/framing.test.ts", "C59 · %s: incomplete"],
+    ["run/framing.test.ts", "C59 · with ids of the client"],
+  ],
 };
 
 /** The cases that this version must survive. */
-const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C21", "C23", "C25", "C28", "C31", "C32", "C34", "C35", "C40", "C47", "C54", "C55"];
+const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C21", "C23", "C25", "C27", "C28", "C31", "C32", "C33", "C34", "C35", "C37", "C39", "C40", "C47", "C51", "C53", "C54", "C55", "C59"];
 
 const titles = allTitles(import.meta.dirname);
 

@@ -81,7 +81,7 @@ describe("compiling (C53)", () => {
     return { counts, validator: ajvValidator(), other: ajvValidator() };
   }
 
-  it("equal schemas are compiled once, also for another conversation", async () => {
+  it("C53 · equal schemas are compiled once, also for another conversation", async () => {
     const { counts, validator, other } = await counted();
     const fresh = () => ({ type: "object", properties: { a: { type: "string", minLength: 2 } } });
     for (let i = 0; i < 1_000; i += 1) expect((await validator.check(fresh(), { a: "x" })).issues).toHaveLength(1);
@@ -89,7 +89,17 @@ describe("compiling (C53)", () => {
     expect(counts).toEqual({ made: 1, compiled: 1 });
   });
 
-  it("what was not used for long is let go, and ajv itself is made anew now and then", async () => {
+  it("C53 · 1,000 different schemas leave a bounded number behind", async () => {
+    const { counts, validator } = await counted();
+    for (let i = 0; i < 1_000; i += 1) await validator.check({ maximum: i }, i);
+    expect(counts.compiled).toBe(1_000);
+    // What is still kept costs nothing; what isn't is compiled anew.
+    for (let i = 999; i >= 0; i -= 1) await validator.check({ maximum: i }, i);
+    expect(2_000 - counts.compiled).toBeGreaterThan(0);
+    expect(2_000 - counts.compiled).toBeLessThanOrEqual(200);
+  });
+
+  it("C53 · what was not used for long is let go, and ajv itself is made anew now and then", async () => {
     const { counts, validator } = await counted();
     for (let i = 0; i < 600; i += 1) expect((await validator.check({ minimum: i }, i - 1)).issues).toEqual([{ pointer: "", code: "minimum", params: { limit: i } }]);
     expect(counts).toEqual({ made: 3, compiled: 600 });
