@@ -13,6 +13,7 @@ export type {
   TimbalStreamActions,
 } from "./run/timbal-stream.js";
 export { asyncStorage, webStorage } from "./run/storage.js";
+export type { Snapshot } from "./run/saved.js";
 export type { AsyncStore, StorageOptions, StreamStorage, WebStore } from "./run/storage.js";
 export type { Connection, NoticeCode, Params, RunInfo, StreamState, StreamStatus, ToolStatus, TranscriptItem } from "./run/state.js";
 

@@ -2,7 +2,7 @@ import type { Json as JsonValue } from "../protocol/events.js";
 import type { Approval } from "../protocol/pause.js";
 import { fieldsOf } from "../form/field-spec.js";
 import type { FieldSpec } from "../form/field-spec.js";
-import { mask } from "../form/override.js";
+import { mask } from "../protocol/mask.js";
 import { isObject } from "../form/schema.js";
 import type { CardHost } from "../registry/renderer.js";
 import type { ApprovalUi } from "./approval-ui.js";

@@ -1,4 +1,4 @@
-import { mask } from "../form/override.js";
+import { mask } from "../protocol/mask.js";
 import type { CardHost } from "../registry/renderer.js";
 import { plainValue, prettyJson } from "./value-text.js";
 

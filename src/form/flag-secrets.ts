@@ -1,5 +1,5 @@
 import type { FieldSpec } from "./field-spec.js";
-import { looksLikeSecret } from "./secret-words.js";
+import { looksLikeSecret } from "../protocol/secret-words.js";
 import type { Shape } from "./shape.js";
 
 /**

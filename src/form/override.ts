@@ -1,5 +1,6 @@
 import type { Json } from "../protocol/events.js";
 import type { Issue } from "../protocol/issue.js";
+import { holdsMask } from "../protocol/mask.js";
 import { partOf } from "./answer.js";
 import { fieldsOf } from "./field-spec.js";
 import type { FieldSpec } from "./field-spec.js";
@@ -8,14 +9,6 @@ import { isSame } from "./same.js";
 import { isObject } from "./schema.js";
 import { byName, childOf, seed, typedOf } from "./typed.js";
 import type { Typed, TypedObject } from "./typed.js";
-
-/** What the server shows of a value that it keeps to itself (wire.md 4.14). */
-export const mask = "***";
-
-export function holdsMask(value: unknown): boolean {
-  if (value === mask) return true;
-  return typeof value === "object" && value !== null && Object.values(value).some(holdsMask);
-}
 
 /** A tool's input as it can be changed. */
 export interface Editable {

@@ -36,6 +36,8 @@ function notice(code: PauseNotice): string {
       return "An answer to this was sent, and nothing says whether it was used.";
     case "other-window":
       return "Answered in another window.";
+    case "not-stored":
+      return "Passwords, keys and the like are not stored. Please enter them again.";
   }
   code satisfies never;
 }

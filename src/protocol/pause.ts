@@ -28,9 +28,9 @@ export type PauseStatus =
  * Why an open pause is here again, or why it closed; shown on the card or the receipt.
  * `arrived-before`: its answer was changed for a second try, and then the first turned out to have arrived.
  * `may-have-run`: an answer was sent, and nothing says what became of it.
- * `other-window`: answered in another window of this conversation.
+ * `other-window`: answered in another window of this conversation. `not-stored`: secrets in it outlive no reload.
  */
-export type PauseNotice = "asked-again" | "expired" | "forgotten" | "not-accepted" | "already-ran" | "arrived-before" | "may-have-run" | "other-window";
+export type PauseNotice = "asked-again" | "expired" | "forgotten" | "not-accepted" | "already-ran" | "arrived-before" | "may-have-run" | "other-window" | "not-stored";
 
 export type PauseOutcome = "answered" | "skipped" | "declined" | "denied";
 
@@ -38,6 +38,8 @@ export interface PauseAnswer<Answer = unknown> {
   value: Answer;
   /** Milliseconds since the epoch. */
   at: number;
+  /** It comes from a storage or a snapshot: `***` stands for its secrets, and it can't be sent. */
+  masked?: true;
 }
 
 interface PauseBase<Payload, Answer> {

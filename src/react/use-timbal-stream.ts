@@ -61,6 +61,6 @@ function isStream(source: object): source is TimbalStream {
 }
 
 function actionsOf(stream: TimbalStream): TimbalStreamActions {
-  const { start, send, answer, draft, setDraft, submit, cancel, stop, retry, reopen, reset, dispose } = stream;
-  return { start, send, answer, draft, setDraft, submit, cancel, stop, retry, reopen, reset, dispose };
+  const { start, send, answer, draft, setDraft, submit, cancel, stop, retry, reopen, reset, snapshot, restore, dispose } = stream;
+  return { start, send, answer, draft, setDraft, submit, cancel, stop, retry, reopen, reset, snapshot, restore, dispose };
 }

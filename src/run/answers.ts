@@ -14,6 +14,7 @@ const RESERVED: readonly Issue[] = [{ pointer: "", code: "reserved", params: {} 
 export function createAnswering(parts: Pick<StreamParts, "validate" | "now">, store: MachineStore, notifier: Notifier) {
   const newest = new Map<PauseKey, Promise<Issue[]>>();
   const checking = new Set<PauseKey>();
+  let rechecking: Promise<void> | null = null;
 
   const takesAnswers = (pause: Pause | undefined): pause is Pause => pause?.status === "open" || pause?.status === "answered";
 
@@ -40,6 +41,24 @@ export function createAnswering(parts: Pick<StreamParts, "validate" | "now">, st
       checking.add(key);
       return call;
     },
+    /** Staged answers that come from a storage were checked, if ever, by somebody else. */
+    async recheck(staged: readonly Pause[]): Promise<void> {
+      const checks = staged.map(async ({ key }) => {
+        const pause = pauseByKey(store.machine().view, key);
+        if (pause?.answer === undefined) return;
+        const { answer } = pause;
+        const { issues, checked } = await parts.validate(pause, answer.value);
+        if (pauseByKey(store.machine().view, key)?.answer !== answer) return;
+        if (issues.length > 0) store.dispatch({ type: "refused", key, issues, checked });
+        else if (!checked) store.dispatch({ type: "unchecked", key });
+      });
+      const all = Promise.all(checks).then(() => undefined);
+      rechecking = all;
+      await all;
+      if (rechecking === all) rechecking = null;
+    },
+    /** Until then nothing that is staged may go out; `null` when it may. */
+    rechecking: () => rechecking,
     /** Whether an answer is on its way into its place: what stands there now is not what the person wants to send. */
     isChecking: () => [...checking].some((key) => takesAnswers(pauseByKey(store.machine().view, key))),
     /** Loads the validator with the pause, and learns whether its schema can be checked at all. */
@@ -52,6 +71,7 @@ export function createAnswering(parts: Pick<StreamParts, "validate" | "now">, st
     forget: () => {
       newest.clear();
       checking.clear();
+      rechecking = null;
     },
   };
 }

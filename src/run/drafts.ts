@@ -6,17 +6,24 @@ export interface Drafts {
   set: (key: PauseKey, draft: unknown) => void;
   subscribe: (key: PauseKey, listener: () => void) => () => void;
   clear: () => void;
+  /** Puts these in the place of all. */
+  replace: (drafts: Iterable<readonly [PauseKey, unknown]>) => void;
 }
 
-export function createDrafts(): Drafts {
+/** @param onChange called when any draft has changed */
+export function createDrafts(onChange: () => void): Drafts {
   const drafts = new Map<PauseKey, unknown>();
   const listeners = new Map<PauseKey, Set<() => void>>();
+  const tell = (key: PauseKey): void => {
+    for (const listener of [...(listeners.get(key) ?? [])]) listener();
+  };
   return {
     get: (key) => drafts.get(key),
     set(key, draft) {
       if (Object.is(drafts.get(key), draft)) return;
       drafts.set(key, draft);
-      for (const listener of [...(listeners.get(key) ?? [])]) listener();
+      onChange();
+      tell(key);
     },
     subscribe(key, listener) {
       const set = listeners.get(key) ?? new Set();
@@ -28,6 +35,11 @@ export function createDrafts(): Drafts {
     },
     clear: () => {
       drafts.clear();
+    },
+    replace(all) {
+      drafts.clear();
+      for (const [key, draft] of all) drafts.set(key, draft);
+      for (const key of [...listeners.keys()]) tell(key);
     },
   };
 }

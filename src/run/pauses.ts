@@ -50,7 +50,7 @@ export function arrivalOf(machine: Machine, fresh: Pause): Arrival {
   if (known.status === "elsewhere" && known.type === "approval") return { is: "asked-again", pause: known };
   // Closed (by a stop, a cancel) before anybody answered: the same question, and nothing to say about it.
   if (known.answer === undefined) return { is: "asked-again", pause: known };
-  if (known.type === "interaction") return { is: "asked-again", pause: known, notice: "asked-again" };
+  if (known.type === "interaction") return { is: "asked-again", pause: known, notice: known.answer.masked ? "not-stored" : "asked-again" };
   if (machine.book.ranApprovals.has(fresh.id)) return { is: "new", notice: "already-ran" };
   // Undecided although decided: the decision came too late (wire.md 4.16). Another tool call is another question.
   return sharesCall(known, fresh) ? { is: "asked-again", pause: known, notice: "expired" } : { is: "new" };
@@ -126,12 +126,12 @@ export function pauseArrived(machine: Machine, event: PauseEvent, at: number, to
     case "asked-again": {
       const { key, answer, id, type } = arrival.pause;
       const open = patchPause(machine, key, (pause) => reopened(pause, fresh, arrival.notice));
-      // An approval's old decision is never offered again (design: identity).
-      const earlier = type === "interaction" && answer ? new Map([...machine.book.earlier, [key, answer]]) : machine.book.earlier;
+      // An approval's old decision is never offered again (design: identity), nor what a secret was stored as.
+      const earlier = type === "interaction" && answer && !answer.masked ? new Map([...machine.book.earlier, [key, answer]]) : machine.book.earlier;
       return withBook(open, { ledger: ledgerWithout(open.book.ledger, id), earlier });
     }
     case "new":
-      return addPause(machine, { ...fresh, ...(arrival.notice ? { notice: arrival.notice } : {}) }, arrival.earlier, toolItemId);
+      return addPause(machine, { ...fresh, ...(arrival.notice ? { notice: arrival.earlier?.answer?.masked ? "not-stored" : arrival.notice } : {}) }, arrival.earlier, toolItemId);
     default:
       return arrival satisfies never;
   }
@@ -149,7 +149,7 @@ function addPause(machine: Machine, pause: Pause, earlier: Pause | undefined, to
   });
   return withBook(shown, {
     requestKeys: [...machine.book.requestKeys, pause.key],
-    earlier: earlier?.answer ? new Map([...machine.book.earlier, [pause.key, earlier.answer]]) : machine.book.earlier,
+    earlier: earlier?.answer && !earlier.answer.masked ? new Map([...machine.book.earlier, [pause.key, earlier.answer]]) : machine.book.earlier,
     heirs: earlier ? new Map([...machine.book.heirs, [pause.key, earlier.key]]) : machine.book.heirs,
   });
 }

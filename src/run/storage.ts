@@ -1,3 +1,6 @@
+import { keep } from "./keep.js";
+import type { ReadyStorage } from "./kept.js";
+
 /**
  * Where a conversation is kept, by the stream's `id`. Each method may answer at once or with a
  * promise, and may throw or reject: the stream reports it as a diagnostic (`storage-failed`) and
@@ -50,7 +53,8 @@ export interface StorageOptions {
  * createTimbalStream({ url: "/agent", id: "support", storage: webStorage(() => sessionStorage) });
  */
 export function webStorage(store: WebStore | (() => WebStore), options: StorageOptions = {}): StreamStorage {
-  return keyed(typeof store === "function" ? store : () => store, options);
+  const ready: ReadyStorage = { ...keyed(typeof store === "function" ? store : () => store, options), keep };
+  return ready;
 }
 
 /**

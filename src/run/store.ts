@@ -9,6 +9,8 @@ export interface MachineStore {
   machine(): Machine;
   /** Reduces all inputs, then publishes once. */
   dispatch(...inputs: readonly Input[]): Machine;
+  /** Puts another conversation in the place of this one. */
+  replace(machine: Machine): void;
   view: StoreApi<StreamState>;
 }
 
@@ -21,6 +23,10 @@ export function createMachineStore(): MachineStore {
       machine = inputs.reduce(reduce, machine);
       if (machine.view !== view.getState()) view.setState(machine.view, true);
       return machine;
+    },
+    replace(other) {
+      machine = other;
+      view.setState(machine.view, true);
     },
     view,
   };

@@ -1,5 +1,4 @@
 import { TimbalError } from "../protocol/error.js";
-import type { Draft } from "../protocol/draft.js";
 import type { PauseKey } from "../protocol/pause.js";
 import { isCancelValue } from "../protocol/outcome.js";
 import { requestBody, RESERVED_PARAMS } from "../protocol/resume-body.js";
@@ -7,14 +6,17 @@ import { createAnswering } from "./answers.js";
 import { createDrafts } from "./drafts.js";
 import { exchange, type Exchange } from "./exchange.js";
 import type { Input } from "./input.js";
+import { createKeeping } from "./keeping.js";
 import { cancelMap, resumeMap, type ResumeMap } from "./ledger.js";
 import type { Transport } from "../transport/transport.js";
 import { arrivals, createNotifier } from "./notify.js";
+import { createOffers } from "./offers.js";
 import type { StreamParts } from "./options.js";
 import { isComplete, isOutcomeUnknown, lateDecisions, stagedPauses } from "./selectors.js";
 import { createSharing } from "./sharing.js";
 import { snapshot } from "./snapshot.js";
 import type { Params, StreamState } from "./state.js";
+import { stopOnAbort } from "./stop-on-abort.js";
 import { createMachineStore } from "./store.js";
 import { isSameTry, unknownTry } from "./tries.js";
 import type { CancelOptions, StartOptions, StopResult, SubmitOptions, TimbalStream } from "./timbal-stream.js";
@@ -35,38 +37,25 @@ function misuse(message: string): Promise<never> {
 /** The only room with side effects: joins the reducer to the transport, the validator and the host's callbacks. */
 export function createStream(parts: StreamParts): TimbalStream {
   const store = createMachineStore();
-  const drafts = createDrafts();
+  const drafts = createDrafts(() => { keeping.changed(); });
+  const offers = createOffers(drafts);
   const notifier = createNotifier(parts);
   const answering = createAnswering(parts, store, notifier);
   let current: Exchange | null = null;
+  const keeping = createKeeping({ ...parts, store, drafts, offers, answering, notifier, letGo });
   const sharing = createSharing({ ...parts, store, notifier, settle: () => current?.settle() });
 
   const getState = (): StreamState => store.view.getState();
   const book = () => store.machine().book;
 
   store.view.subscribe((next, previous) => {
-    offerEarlierAnswers();
+    offers.make(book());
     for (const key of lateDecisions(next, previous)) drafts.set(key, undefined);
     for (const pause of arrivals(next, previous)) void answering.probe(pause);
-    notifier.changed(next, previous);
+    keeping.changed();
+    if (!keeping.isOpening()) notifier.changed(next, previous);
     sharing.changed(next, previous);
   });
-
-  const offered = new WeakSet<object>();
-  const inherited = new Set<PauseKey>();
-  /** What was typed or answered before and is asked again comes back as a draft, once. */
-  function offerEarlierAnswers(): void {
-    for (const [key, from] of book().heirs) {
-      if (inherited.has(key)) continue;
-      inherited.add(key);
-      drafts.set(key, drafts.get(from));
-    }
-    for (const [key, earlier] of book().earlier) {
-      if (!earlier || offered.has(earlier)) continue;
-      offered.add(earlier);
-      drafts.set(key, { kind: "answer", value: earlier.value } satisfies Draft);
-    }
-  }
 
   /** One POST. The state says so before this returns: a second click finds the door shut. */
   function post(input: Extract<Input, { type: "request" | "retry" | "resume" | "cancel" | "reopen" }>, options: PostOptions = {}): Promise<StreamState> {
@@ -124,16 +113,8 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   function begin(params: Params, parentId: string | null, signal: AbortSignal | undefined): Promise<StreamState> {
     const done = post({ type: "request", params: snapshot(params), parentId, chosenId: newId() });
-    if (signal) {
-      const mine = current;
-      const onAbort = (): void => {
-        if (current === mine) void stop();
-      };
-      signal.addEventListener("abort", onAbort, { once: true });
-      void done.finally(() => {
-        signal.removeEventListener("abort", onAbort);
-      });
-    }
+    const mine = current;
+    if (signal) stopOnAbort(signal, done, () => { if (current === mine) void stop(); });
     return done;
   }
 
@@ -148,6 +129,10 @@ export function createStream(parts: StreamParts): TimbalStream {
     if (!mayResume(state)) return misuse("There is nothing to submit: the run is not paused.");
     if (isOutcomeUnknown(state) && !options.again) {
       return misuse("The outcome of the last try is unknown. Sending again may run handlers twice: pass `again` to do it all the same.");
+    }
+    if (answering.rechecking()) {
+      await answering.rechecking();
+      return submit(options);
     }
     const staged = stagedPauses(state);
     if (answering.isChecking()) return misuse("An answer is still being checked.");
@@ -202,6 +187,7 @@ export function createStream(parts: StreamParts): TimbalStream {
     answering.forget();
   }
 
+  keeping.begin();
   return {
     id: parts.id,
     submitMode: parts.submit,
@@ -231,11 +217,14 @@ export function createStream(parts: StreamParts): TimbalStream {
     reset() {
       letGo();
       drafts.clear();
-      inherited.clear();
       store.dispatch({ type: "reset" });
+      keeping.forget();
     },
+    snapshot: keeping.snapshot,
+    restore: keeping.restore,
     dispose() {
       letGo();
+      keeping.end();
       if (getState().status === "streaming") store.dispatch({ type: "stopped", resumable: book().chosenId === null });
       sharing.close();
     },

@@ -1,6 +1,7 @@
 import type { TimbalError } from "../protocol/error.js";
 import type { Issue } from "../protocol/issue.js";
 import type { Pause, PauseKey } from "../protocol/pause.js";
+import type { Snapshot } from "./saved.js";
 import type { Params, StreamState } from "./state.js";
 
 /** Something odd that was survived: a frame that is no JSON, a kind nobody draws, a callback that threw. */
@@ -14,7 +15,9 @@ export interface Diagnostic {
     | "renderer-threw"
     | "log-expired"
     | "interpreting"
-    | "tabs-unavailable";
+    | "tabs-unavailable"
+    | "storage-failed"
+    | "storage-dropped";
   message: string;
   detail?: unknown;
 }
@@ -85,8 +88,28 @@ export interface TimbalStreamActions {
    * @throws TimbalError `usage` without a run.
    */
   reopen: () => Promise<StreamState>;
-  /** Forgets the conversation. Late events of the old one are dropped. */
+  /** Forgets the conversation, also in its storage. Late events of the old one are dropped. */
   reset: () => void;
+  /**
+   * The conversation as JSON, to go on with it on another device or later: no secrets, and of a long
+   * transcript the newest thousand lines. What still waits to be confirmed by the server (a run or
+   * a resume under way) opens as `incomplete` or with the error `outcome-unknown`.
+   * @throws TimbalError `usage` when something in it can't be written as JSON.
+   *
+   * @example
+   * await fetch(`/links/${id}`, { method: "PUT", body: JSON.stringify(await stream.snapshot()) });
+   */
+  snapshot: () => Promise<Snapshot>;
+  /**
+   * Opens a snapshot (or its text) in place of the conversation: cards, drafts, transcript. Sends
+   * nothing, calls no `onPause`; what it stages goes only when a person sends. Resolves with the state.
+   * @throws TimbalError `usage` while a run streams, and for what is no snapshot of this version and
+   * kind of run ids: nothing has changed then.
+   *
+   * @example
+   * await stream.restore(await (await fetch(`/links/${id}`)).json());
+   */
+  restore: (snapshot: unknown) => Promise<StreamState>;
   /** Stops reading and releases everything; the server's run goes on. */
   dispose: () => void;
 }

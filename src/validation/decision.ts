@@ -1,11 +1,9 @@
 import { isFields, own } from "../protocol/fields.js";
 import type { Issue } from "../protocol/issue.js";
+import { holdsMask, mask } from "../protocol/mask.js";
 import type { Approval } from "../protocol/pause.js";
 import { lookUp, step } from "../protocol/pointer.js";
 import type { Validator, Verdict } from "./validator.js";
-
-/** What the server shows of a value that it keeps to itself (wire.md 4.14). */
-const MASK = "***";
 
 /** What an approval may be answered with (wire.md 5): anything else would be a tool's error, not a denial (wire.md 4.15). */
 export function decisionSchema({ grantable }: Approval): unknown {
@@ -85,13 +83,9 @@ function only(object: Record<string, unknown>, names: readonly string[]): Record
   return Object.fromEntries(names.filter((name) => Object.hasOwn(object, name)).map((name) => [name, object[name]]));
 }
 
-function holdsMask(value: unknown): boolean {
-  return masksIn(value, "").length > 0;
-}
-
 /** Every masked value, as an issue: sent back, it would take the real one's place (bug-log C12). */
 function masksIn(value: unknown, pointer: string): Issue[] {
-  if (value === MASK) return [{ pointer, code: "masked", params: {} }];
+  if (value === mask) return [{ pointer, code: "masked", params: {} }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => masksIn(part, pointer + step(name)));
 }

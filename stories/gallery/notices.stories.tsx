@@ -19,6 +19,7 @@ const open: Readonly<Record<Exclude<PauseNotice, "arrived-before" | "other-windo
   expired: gated,
   "already-ran": gated,
   "may-have-run": { ...asked, ...earlier },
+  "not-stored": { ...asked, payload: { question: "What is your password?" }, responseSchema: { type: "string", format: "password" } },
 };
 
 /** Why a pause was never answered here. */

@@ -11,7 +11,7 @@ type Words = { [K in keyof Labels as Labels[K] extends string ? never : K]: Labe
 type Samples = { [K in keyof Words]: readonly Parameters<Words[K]>[] };
 
 const codes: Record<TimbalErrorCode, true> = { network: true, http: true, protocol: true, run: true, "outcome-unknown": true, expired: true, upload: true, usage: true };
-const notices: Record<PauseNotice, true> = { "asked-again": true, expired: true, forgotten: true, "not-accepted": true, "already-ran": true, "arrived-before": true, "may-have-run": true, "other-window": true };
+const notices: Record<PauseNotice, true> = { "asked-again": true, expired: true, forgotten: true, "not-accepted": true, "already-ran": true, "arrived-before": true, "may-have-run": true, "other-window": true, "not-stored": true };
 
 const variants: Record<VariantKind, true> = { text: true, number: true, "whole-number": true, "yes-no": true, choice: true, list: true, details: true, json: true };
 

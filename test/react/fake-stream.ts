@@ -51,6 +51,8 @@ export function fakeStream(initial: Partial<StreamState> = {}): FakeStream {
     retry: vi.fn(state),
     reopen: vi.fn(state),
     reset: vi.fn(),
+    snapshot: vi.fn(async () => ({ version: 1 }) as const),
+    restore: vi.fn(state),
     dispose: vi.fn(),
     set: (next) => {
       store.setState(next);

@@ -14,6 +14,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   "arrived-before": "كانت إجابتك السابقة قد وصلت، وجاء التعديل متأخرًا.",
   "may-have-run": "أُرسلت إجابة عن هذا، ولا يُعرف هل استُخدمت.",
   "other-window": "تمت الإجابة في نافذة أخرى.",
+  "not-stored": "لا تُحفظ كلمات المرور والمفاتيح وما شابهها. يُرجى إدخالها مرة أخرى.",
 };
 
 const error = errorIn({

@@ -13,6 +13,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   "arrived-before": "La resposta anterior ja havia arribat; el canvi ha fet tard.",
   "may-have-run": "S’hi ha enviat una resposta i no se sap si s’ha fet servir.",
   "other-window": "Resposta en una altra finestra.",
+  "not-stored": "Les contrasenyes, les claus i similars no es desen. Torneu-les a introduir.",
 };
 
 const error = errorIn({

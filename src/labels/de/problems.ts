@@ -13,6 +13,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   "arrived-before": "Ihre frühere Antwort war schon angekommen; die Änderung kam zu spät.",
   "may-have-run": "Eine Antwort darauf wurde gesendet, und es ist nicht bekannt, ob sie verwendet wurde.",
   "other-window": "In einem anderen Fenster beantwortet.",
+  "not-stored": "Passwörter, Schlüssel und Ähnliches werden nicht gespeichert. Bitte geben Sie sie noch einmal ein.",
 };
 
 const error = errorIn({

@@ -13,6 +13,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   "arrived-before": "Tu respuesta anterior ya había llegado; el cambio llegó tarde.",
   "may-have-run": "Se envió una respuesta a esto y no se sabe si se usó.",
   "other-window": "Respondida en otra ventana.",
+  "not-stored": "Las contraseñas, las claves y similares no se guardan. Vuelve a introducirlas, por favor.",
 };
 
 const error = errorIn({

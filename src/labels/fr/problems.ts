@@ -13,6 +13,7 @@ const notices: Readonly<Record<PauseNotice, string>> = {
   "arrived-before": "Votre réponse précédente était déjà arrivée ; la modification est venue trop tard.",
   "may-have-run": "Une réponse a été envoyée ici et on ne sait pas si elle a été utilisée.",
   "other-window": "Répondu dans une autre fenêtre.",
+  "not-stored": "Les mots de passe, les clés et autres données secrètes ne sont pas conservés. Veuillez les saisir de nouveau.",
 };
 
 const error = errorIn({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { looksLikeSecret } from "../../src/form/secret-words.js";
+import { looksLikeSecret } from "../../src/protocol/secret-words.js";
 
 const named = (name: string) => looksLikeSecret({ name, label: name });
 const described = (description: string) => looksLikeSecret({ name: "value", label: "Value", description });

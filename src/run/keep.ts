@@ -1,0 +1,177 @@
+import type { PauseKey } from "../protocol/pause.js";
+import type { Machine } from "./machine.js";
+import { inOrder, isPromiseLike } from "./in-order.js";
+import type { RunIds } from "./options.js";
+import { readSaved, type Saved } from "./read-saved.js";
+import { savedText } from "./saved.js";
+import type { StreamStorage } from "./storage.js";
+import type { Diagnostic } from "./timbal-stream.js";
+import { onLeave } from "./leave.js";
+
+/** How long a change may wait that is no turn of the conversation: a letter typed, a piece of text that streamed in. */
+const SAVE_AFTER_MS = 500;
+
+/** The stream, as far as keeping it goes. */
+export interface KeptStream {
+  id: string;
+  runIds: RunIds;
+  machine: () => Machine;
+  draft: (key: PauseKey) => unknown;
+  /** Tells of every change of the state or of a draft. */
+  subscribe: (listener: () => void) => () => void;
+  /** Shows what was stored. Sends nothing. */
+  open: (saved: Saved) => void;
+  report: (diagnostic: Diagnostic) => void;
+}
+
+export interface Keep {
+  /** The conversation is forgotten: what is stored of it, too. */
+  forget(): void;
+  /** What has not been saved yet is saved; nothing after that. */
+  end(): void;
+}
+
+/**
+ * Keeps a stream in its storage: opens what is there, and saves what changes. A turn (a POST, a
+ * pause, an end) is saved at once, before the POST goes out; the rest a moment later, or when the
+ * page is left. While nothing waits to be saved there is no timer and no listener.
+ *
+ * @param load `false`: what is stored belongs to a conversation that is over
+ */
+export function keep(storage: StreamStorage, stream: KeptStream, load = true): Keep {
+  const { id, report } = stream;
+  const run = inOrder((cause) => {
+    report({ code: "storage-failed", message: "The conversation could not be stored.", detail: cause });
+  });
+  let waits: { stop: () => void } | null = null;
+  let opening: "loading" | "opening" | null = load ? "loading" : null;
+  let turn = turnOf(stream.machine());
+  /** What a save would write if nothing had changed, and what is in the store as far as this page knows. */
+  let written: string | null = null;
+  let stored: unknown = null;
+  let tooLong = false;
+
+  const remove = (): void => {
+    written = null;
+    stored = null;
+    run(() => storage.remove(id));
+  };
+
+  function save(): void {
+    waits?.stop();
+    waits = null;
+    const machine = stream.machine();
+    if (machine.view.status === "idle" && machine.view.transcript.length === 0) {
+      remove();
+      return;
+    }
+    if (machine.book.lent && !isMine()) return;
+    const text = textOf(machine);
+    if (text === written) return;
+    if (text === null) {
+      // Older than the conversation, what is stored would bring back questions that were answered.
+      remove();
+      return;
+    }
+    written = text;
+    stored = text;
+    run(() => storage.save(id, text));
+  }
+
+  /** Where windows share a store, the one that goes on with the conversation writes it. */
+  function isMine(): boolean {
+    try {
+      return storage.load(id) === stored;
+    } catch {
+      return false;
+    }
+  }
+
+  function textOf(machine: Machine): string | null {
+    let cause: unknown = "It is too long.";
+    try {
+      const text = savedText(machine, stream.draft, stream.runIds);
+      if (text !== null) {
+        tooLong = false;
+        return text;
+      }
+    } catch (thrown) {
+      cause = thrown;
+    }
+    if (!tooLong) report({ code: "storage-failed", message: "The conversation can't be stored.", detail: cause });
+    tooLong = true;
+    return null;
+  }
+
+  const unsubscribe = stream.subscribe(() => {
+    if (opening === "opening") return;
+    // Whoever began before the load had ended wants a conversation of their own.
+    opening = null;
+    const now = turnOf(stream.machine());
+    if (now !== turn) {
+      turn = now;
+      save();
+    } else if (waits === null) {
+      const timer = setTimeout(save, SAVE_AFTER_MS);
+      const stay = onLeave(save);
+      waits = {
+        stop: () => {
+          clearTimeout(timer);
+          stay();
+        },
+      };
+    }
+  });
+
+  function take(found: unknown): void {
+    if (opening !== "loading" || found === null || found === undefined) return;
+    const read = readSaved(found, stream.runIds);
+    if (!read.ok) {
+      report({ code: "storage-dropped", message: `What was stored of the conversation can't be read. ${read.problem}` });
+      remove();
+      return;
+    }
+    opening = "opening";
+    stream.open(read.value);
+    opening = null;
+    turn = turnOf(stream.machine());
+    stored = found;
+    // Whoever only opens it, as a render that is thrown away does, has nothing to save.
+    written = textOf(stream.machine());
+  }
+
+  const cantLoad = (cause: unknown): void => {
+    report({ code: "storage-failed", message: "What was stored of the conversation can't be loaded.", detail: cause });
+  };
+  if (load) {
+    try {
+      const found = storage.load(id);
+      if (isPromiseLike(found)) void Promise.resolve(found).then(take).catch(cantLoad);
+      else take(found);
+    } catch (thrown) {
+      cantLoad(thrown);
+    }
+  } else {
+    save();
+  }
+
+  return {
+    forget() {
+      waits?.stop();
+      waits = null;
+      opening = null;
+      turn = turnOf(stream.machine());
+      remove();
+    },
+    end() {
+      if (waits !== null) save();
+      opening = null;
+      unsubscribe();
+    },
+  };
+}
+
+/** Changes when a POST goes out, and when the run has paused or ended. */
+function turnOf({ view, book }: Machine): string {
+  return `${view.status}/${book.requestNo}/${book.phase}`;
+}

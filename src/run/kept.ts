@@ -1,0 +1,41 @@
+import type { Keep, KeptStream } from "./keep.js";
+import type { StreamStorage } from "./storage.js";
+
+/** A storage that brings the code for keeping with it, so that what it holds is shown with the first render. */
+export interface ReadyStorage extends StreamStorage {
+  readonly keep: (storage: StreamStorage, stream: KeptStream, load?: boolean) => Keep;
+}
+
+const NOT_KEPT: Keep = { forget: () => undefined, end: () => undefined };
+
+/** Keeps a stream in its storage, if it has one. The code for it comes with the storage, or is loaded. */
+export function kept(storage: StreamStorage | undefined, stream: KeptStream): Keep {
+  if (!storage) return NOT_KEPT;
+  if (isReady(storage)) return storage.keep(storage, stream);
+  let now: Keep | null = null;
+  let was: "kept" | "forgotten" | "ended" = "kept";
+  import("./keep.js").then(
+    ({ keep }) => {
+      if (was === "ended") return;
+      // A start before this wins over what is stored.
+      now = keep(storage, stream, was === "kept" && stream.machine().view.status === "idle");
+    },
+    (cause: unknown) => {
+      stream.report({ code: "storage-failed", message: "The code that stores conversations could not be loaded.", detail: cause });
+    },
+  );
+  return {
+    forget() {
+      if (now) now.forget();
+      else was = "forgotten";
+    },
+    end() {
+      if (now) now.end();
+      else was = "ended";
+    },
+  };
+}
+
+function isReady(storage: StreamStorage): storage is ReadyStorage {
+  return "keep" in storage && typeof storage.keep === "function";
+}

@@ -1,0 +1,19 @@
+import { failureOf, leftBehind } from "./failure.js";
+import { withBook, type Machine } from "./machine.js";
+import { patchPauses } from "./pauses.js";
+import { reduce } from "./reducer.js";
+
+/**
+ * A stored conversation as it is opened. What was under way then is what a connection that broke
+ * off would have left: a resume is of unknown outcome, with its answers, and nothing goes out until
+ * a person sends (design: look and feel).
+ */
+export function woken(machine: Machine): Machine {
+  const { phase, started } = machine.book;
+  const streaming = machine.view.status === "streaming";
+  const left = streaming ? reduce(machine, { type: "broken", error: failureOf(leftBehind(), phase, started), logOver: false }) : machine;
+  const silenced = new Set(machine.view.pauses.filter(({ notice }) => notice === "not-stored").map(({ key }) => key));
+  // Why a card is empty says more than what the tray says anyway.
+  const said = patchPauses(left, (pause) => pause.status === "open" && silenced.has(pause.key), (pause) => ({ ...pause, notice: "not-stored" }));
+  return withBook(said, { hold: true });
+}
