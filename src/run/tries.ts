@@ -17,12 +17,6 @@ export function sentBy(machine: Machine, keys: ReadonlySet<PauseKey>): SentAnswe
   return machine.view.pauses.flatMap(({ key, answer, outcome }) => (keys.has(key) && answer ? [{ key, answer, outcome }] : []));
 }
 
-/** The id of the last POST, if nothing says whether it arrived: a second try looks for it first (wire.md 4.6). */
-export function unknownTry({ view: { error }, book }: Machine, phase: Phase): string | null {
-  const isUnknown = phase === "request" ? error !== null && mayHaveBegun(error) : error?.code === "outcome-unknown";
-  return book.phase === phase && isUnknown ? book.chosenId : null;
-}
-
 /**
  * Whether a resume would carry what the last one did. Only then may it go under the same run id:
  * an id stands for one set of answers, so that what its run got is known.

@@ -167,6 +167,23 @@ describe("a page that is loaded again while a run is under way", () => {
     expect(posts()).toEqual([{ prompt: "hi", parent_id: "r1" }]);
   });
 
+  it("with ids of one's own, a request is read on in its log, and nothing is sent", async () => {
+    const store = memoryStore();
+    const first = page(store, { runIds: "client" });
+    const run = frameScript();
+    first.server.next(run.respond);
+    void first.stream.send("hi");
+    const all = asking("c1", ["i1"]);
+    run.send(...all.slice(0, 2));
+    await until(first.stream, ({ run: now }) => now?.id === "c1");
+    const { server, stream, posts } = reloaded(first, store, { runIds: "client", newRunId: () => "c2" });
+    await settle();
+    expect(server.requests).toEqual([]);
+    server.on("GET /runs/c1/events", () => Response.json({ run_id: "c1", events: all.map((data, at) => ({ seq: at + 1, data })), next_cursor: all.length, done: true, expired: false }));
+    await expect(stream.reopen()).resolves.toMatchObject({ status: "paused", run: { id: "c1" }, pauses: [{ id: "i1", status: "open" }] });
+    expect(posts()).toEqual([]);
+  });
+
   it("a request without a frame can be tried again by a person", async () => {
     const store = memoryStore();
     const first = page(store);
