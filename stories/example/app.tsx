@@ -15,9 +15,20 @@ const registry = defaultRegistry.extend({
 const query = new URLSearchParams(location.search);
 const uploads = httpUpload({ url: "/uploads", field: "file" });
 
-/** `?runIds=client` and `?submit=manual` switch the two options that change how a conversation behaves. */
-function optionsFromAddress(): { runIds: "server" | "client"; submit: "auto" | "manual" } {
+interface Options {
+  id?: string;
+  runIds: "server" | "client";
+  submit: "auto" | "manual";
+}
+
+/**
+ * `?runIds=client` and `?submit=manual` switch the two options that change how a conversation
+ * behaves; `?id=…` names it, so that it is one conversation in every window with that name.
+ */
+function optionsFromAddress(): Options {
+  const id = query.get("id");
   return {
+    ...(id !== null && { id }),
     runIds: query.get("runIds") === "client" ? "client" : "server",
     submit: query.get("submit") === "manual" ? "manual" : "auto",
   };
@@ -42,15 +53,15 @@ export function App() {
   );
 }
 
-function Chat({ runIds, submit, onNew }: { runIds: "server" | "client"; submit: "auto" | "manual"; onNew: () => void }) {
-  const { stream, status, error, send, stop } = useTimbalStream({ url: "/agent", runIds, submit, validator });
+function Chat({ onNew, ...options }: Options & { onNew: () => void }) {
+  const { stream, status, error, send, stop } = useTimbalStream({ url: "/agent", validator, ...options });
   const prompt = (text: string) => void send(text);
   return (
     <div className="page">
       <header>
         <h1>Timbal agent</h1>
         <span className="status" data-status={status} role="status">
-          {status === "incomplete" && error === null ? "In another window" : STATUS[status]}
+          {status === "incomplete" && error === null ? "Answered elsewhere" : STATUS[status]}
         </span>
         <Bell stream={stream} />
         <button type="button" onClick={onNew}>
