@@ -8,7 +8,7 @@ export type { UseTimbalStream } from "./react/use-timbal-stream.js";
 export { TimbalProvider } from "./react/provider.js";
 export type { TimbalProviderProps } from "./react/provider.js";
 export { defaultRegistry, PauseCard, PauseReceipt, TimbalInteractions } from "./interactions.js";
-export type { PauseCardProps, TimbalInteractionsProps } from "./interactions.js";
+export type { PauseCardProps, PauseReceiptProps, TimbalInteractionsProps } from "./interactions.js";
 export type { LooseApproval, LooseInteraction, LoosePause } from "./react/loose-pause.js";
 
 // The parts of the kit's own cards, for cards of one's own.

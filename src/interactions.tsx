@@ -118,9 +118,14 @@ function PinnedCard({ stream, pauseKey }: { stream: TimbalStream; pauseKey: Paus
   return (
     <div data-ti="pinned" {...keepFocus}>
       {told ? <LiveRegion stream={stream} pauses={drawn} titleOf={titleOf} /> : null}
-      {isPending(pause) ? <StreamCard key={pause.key} stream={stream} pause={pause} /> : <PauseReceipt pause={pause} />}
+      {isPending(pause) ? <StreamCard key={pause.key} stream={stream} pause={pause} /> : <PinnedReceipt stream={stream} pause={pause} />}
     </div>
   );
+}
+
+function PinnedReceipt({ stream, pause }: { stream: TimbalStream; pause: Pause }) {
+  const [draft] = useDraft(stream, pause.key);
+  return <PauseReceipt pause={pause} draft={draft} />;
 }
 
 interface StreamCardProps {
@@ -211,13 +216,19 @@ function outcomeFor(pause: Pause, renderer: AnyRenderer): PauseOutcome | undefin
   }
 }
 
+export interface PauseReceiptProps {
+  pause: Pause;
+  /** As `stream.draft(pause.key)` gives it: what was typed here is shown when another window has answered. */
+  draft?: unknown;
+}
+
 /**
  * What became of a pause: the question, the answer, when. Draws any pause, also one that still waits.
  *
  * @example
  * {stream.getState().pauses.map((pause) => <PauseReceipt key={pause.key} pause={pause} />)}
  */
-export function PauseReceipt({ pause }: { pause: Pause }) {
+export function PauseReceipt({ pause, draft }: PauseReceiptProps) {
   const { registry: given, ...host } = useSettings();
   const registry = given ?? defaultRegistry;
   const { checkSchema } = useChecks();
@@ -225,7 +236,7 @@ export function PauseReceipt({ pause }: { pause: Pause }) {
   const resolved = useCheckedPayload(chosen, registry, checkSchema);
   const { renderer } = chosen;
   const payload: unknown = resolved?.by === "fallback" ? undefined : resolved?.payload;
-  const drawn = { ...host, pause, payload, outcome: outcomeFor(pause, renderer), title: titleFor(pause, registry) };
+  const drawn = { ...host, pause, payload, outcome: outcomeFor(pause, renderer), draft, title: titleFor(pause, registry) };
   const plain = <Receipt {...drawn} />;
   if (!renderer.receipt) return plain;
   return (

@@ -17,6 +17,7 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["interactions/batch.test.tsx", "C03 · a double click"],
     ["interactions/tray.test.tsx", "C03 · two presses of Retry"],
     ["react/outlet.test.tsx", "C03 · the second half"],
+    ["e2e/tabs.spec.ts", "C03 · both windows answer at once"],
   ],
   C04: [
     ["run/resume.test.ts", "C04 · false, 0, '', [] and null"],

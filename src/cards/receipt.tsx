@@ -11,6 +11,7 @@ import { answerLines } from "./receipt-text.js";
 import type { ReceiptLine } from "./receipt-fields.js";
 import { Text } from "./text.js";
 import { Time } from "./time.js";
+import { unsentLines } from "./unsent.js";
 
 /** What became of a pause, as a sign and for the stylesheet. */
 type Fate = "done" | "refused" | "cancelled" | "gone" | "waiting";
@@ -29,10 +30,12 @@ export interface ReceiptPartProps extends ReceiptProps {
  * @example
  * receipt: (props) => <Receipt {...props}>{nameOf(props.pause.answer?.value)}</Receipt>
  */
-export function Receipt({ pause, title: own, outcome = pause.outcome, labels, locale, renderText, children }: ReceiptPartProps) {
+export function Receipt({ pause, title: own, outcome = pause.outcome, labels, locale, renderText, draft, children }: ReceiptPartProps) {
   const title = useId();
   const fate = fateOf(pause, outcome);
   const isOwn = children !== undefined && pause.answer !== undefined && (fate === "done" || fate === "refused");
+  const stacked = questionsOf(pause) !== undefined;
+  const unsent = unsentLines(pause, draft, { labels, locale });
   const question = own ?? countOf(pause, labels) ?? questionOf(pause) ?? (pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle);
   return (
     <article data-ti="receipt" data-key={pause.key} data-kind={pause.kind ?? undefined} data-status={pause.status} data-fate={fate} aria-labelledby={title}>
@@ -43,7 +46,13 @@ export function Receipt({ pause, title: own, outcome = pause.outcome, labels, lo
         <Text host={{ renderText }}>{question}</Text>
       </div>
       <Time at={pause.answer?.at ?? pause.receivedAt} locale={locale} />
-      {isOwn ? <div data-ti="receipt-answer">{children}</div> : <Lines lines={linesOf(pause, outcome, { labels, locale })} stacked={questionsOf(pause) !== undefined} />}
+      {isOwn ? <div data-ti="receipt-answer">{children}</div> : <Lines lines={linesOf(pause, outcome, { labels, locale })} stacked={stacked} />}
+      {unsent.length > 0 ? (
+        <>
+          <p data-ti="receipt-note">{labels.notUsed}</p>
+          <Lines lines={unsent} stacked={stacked} />
+        </>
+      ) : null}
     </article>
   );
 }
@@ -120,7 +129,7 @@ function linesOf(pause: Pause, outcome: PauseOutcome | undefined, host: Pick<Car
 
 /** Why it closed without an answer of ours. The other notices say why it was open. */
 function gone({ notice }: Pause, words: string, labels: Labels): string {
-  return notice === "forgotten" || notice === "may-have-run" ? labels.notice(notice) : words;
+  return notice === "forgotten" || notice === "may-have-run" || notice === "other-window" ? labels.notice(notice) : words;
 }
 
 function answered(pause: Pause, outcome: PauseOutcome | undefined, host: Pick<CardHost, "labels" | "locale">): ReceiptLine[] {

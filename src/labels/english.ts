@@ -141,6 +141,7 @@ export const english: Labels = {
   skipped: "Skipped",
   cancelled: "Cancelled",
   elsewhere: "Handled elsewhere",
+  notUsed: "Not used, from here:",
   superseded: "No longer asked",
   dead: "The run ended before this was answered",
   waiting: "Waiting for your answer",

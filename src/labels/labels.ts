@@ -137,6 +137,8 @@ export interface Labels
   skipped: string;
   cancelled: string;
   elsewhere: string;
+  /** Stands before what was answered or typed here, where somebody else decided. */
+  notUsed: string;
   superseded: string;
   dead: string;
   waiting: string;

@@ -77,6 +77,8 @@ export interface ReceiptProps<Payload = unknown, Answer = unknown> extends CardH
   /** The renderer's own title for it, if it has one. */
   title?: string | undefined;
   outcome: PauseOutcome | undefined;
+  /** What is still in the stream's draft for it: shown when somebody else decided. */
+  draft?: unknown;
 }
 
 /** How approvals of a renderer are decided from a list, together with others. */

@@ -65,7 +65,7 @@ function Receipt({ stream, pauseKey }: { stream: TimbalStream; pauseKey: PauseKe
   if (!pause || isPending(pause)) return null;
   return (
     <li data-item="pause">
-      <PauseReceipt pause={pause} />
+      <PauseReceipt pause={pause} draft={stream.draft(pauseKey)} />
     </li>
   );
 }

@@ -135,8 +135,11 @@ export function fakeBrowser(): FakeBrowser {
         waiting: null,
         tabs(hooks) {
           vi.stubGlobal("BroadcastChannel", hasChannels ? class extends FakeChannel { constructor(name: string) { super(window, name); } } : undefined);
+          const page = globalThis.navigator as Navigator | undefined;
           vi.stubGlobal("navigator", hasLocks ? { locks: locksOf(window) } : {});
-          return Promise.resolve(openTabLink({ name: CONVERSATION, newId: () => `${window.name}-${String(++ids).padStart(4, "0")}`, ...hooks }));
+          const link = openTabLink({ name: CONVERSATION, newId: () => `${window.name}-${String(++ids).padStart(4, "0")}`, ...hooks });
+          vi.stubGlobal("navigator", page);
+          return Promise.resolve(link);
         },
         die() {
           window.dead = true;

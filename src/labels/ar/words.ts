@@ -99,6 +99,7 @@ export const words = ({ number, count }: Writing) =>
     skipped: "تم التخطي",
     cancelled: "أُلغي",
     elsewhere: "عولج في مكان آخر",
+    notUsed: "من هنا، ولم يُستخدم:",
     superseded: "لم يعد مطلوبًا",
     dead: "انتهى التشغيل قبل الإجابة",
     waiting: "في انتظار إجابتك",

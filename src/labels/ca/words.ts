@@ -90,6 +90,7 @@ export const words = ({ number, count }: Writing) =>
     skipped: "Omès",
     cancelled: "Cancel·lat",
     elsewhere: "Resolt en un altre lloc",
+    notUsed: "D’aquí, sense fer servir:",
     superseded: "Ja no es pregunta",
     dead: "L’execució ha acabat abans que es respongués",
     waiting: "S’espera la vostra resposta",

@@ -90,6 +90,7 @@ export const words = ({ number, count }: Writing) =>
     skipped: "Übersprungen",
     cancelled: "Abgebrochen",
     elsewhere: "Anderswo erledigt",
+    notUsed: "Von hier, nicht verwendet:",
     superseded: "Wird nicht mehr gefragt",
     dead: "Der Lauf endete, bevor dies beantwortet wurde",
     waiting: "Wartet auf Ihre Antwort",

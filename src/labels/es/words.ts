@@ -90,6 +90,7 @@ export const words = ({ number, count }: Writing) =>
     skipped: "Omitido",
     cancelled: "Cancelado",
     elsewhere: "Resuelto en otro lugar",
+    notUsed: "Desde aquí, sin usar:",
     superseded: "Ya no se pregunta",
     dead: "La ejecución terminó antes de que se respondiera",
     waiting: "A la espera de tu respuesta",

@@ -90,6 +90,7 @@ export const words = ({ number, count }: Writing) =>
     skipped: "Passé",
     cancelled: "Annulé",
     elsewhere: "Traité ailleurs",
+    notUsed: "D’ici, non utilisé :",
     superseded: "N’est plus demandé",
     dead: "L’exécution s’est terminée avant la réponse",
     waiting: "En attente de votre réponse",
