@@ -110,7 +110,7 @@ describe("the gallery", () => {
 });
 
 describe("the flows", () => {
-  it.each(["parallel", "questions", "approvals", "uploads"])("%s: whole loops, each played", (name) => {
+  it.each(["parallel", "questions", "approvals", "uploads", "drops"])("%s: whole loops, each played", (name) => {
     const file = flows[`../../stories/flows/${name}.stories.tsx`];
     expect(file?.default.title).toMatch(/^Flows\//);
     const stories = storiesOf(file!);
