@@ -21,7 +21,6 @@ export function TrayBar({ stream, pauses }: { stream: TimbalStream; pauses: read
   if (error === null && act === "none" && note === null && pauses.length < 2) return null;
 
   function noteOf(): string | null {
-    if (isInOtherWindow(view)) return labels.inOtherWindow;
     if (act === "busy") return labels.sending;
     return view.status === "streaming" && answered > 0 && answered === pauses.length ? labels.stillWorking : null;
   }
@@ -31,6 +30,7 @@ export function TrayBar({ stream, pauses }: { stream: TimbalStream; pauses: read
       {error ? (
         <p data-ti="tray-error" role="alert">{sentenceOf(view, error, labels)}</p>
       ) : null}
+      {isInOtherWindow(view) ? <p data-ti="tray-note">{labels.inOtherWindow}</p> : null}
       {pauses.length > 1 ? (
         <div data-ti="progress">
           <span data-ti="progress-steps" aria-hidden="true">

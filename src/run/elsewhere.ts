@@ -2,7 +2,7 @@ import type { TimbalError } from "../protocol/error.js";
 import { isPending, type Pause } from "../protocol/pause.js";
 import { unknownOutcome } from "./failure.js";
 import type { Input } from "./input.js";
-import { withBook, withView, type Machine } from "./machine.js";
+import { closed, withBook, withView, type Machine } from "./machine.js";
 import { patchPauses } from "./pauses.js";
 import { isComplete } from "./selectors.js";
 import type { StreamStatus } from "./state.js";
@@ -25,8 +25,8 @@ export function taken(machine: Machine, { what, next }: Extract<Input, { type: "
   const here = takeAllBack(machine);
   const { pauses, status, error } = here.view;
   const waiting = pauses.filter(isPending);
-  const closed = patchPauses(here, isPending, (pause) => elsewhere(pause, what));
-  return withBook(withView(closed, { status: "incomplete", connection: "closed", error: null }), {
+  const left = patchPauses(here, isPending, (pause) => elsewhere(pause, what));
+  return withBook(withView(left, { status: "incomplete", ...closed, error: null }), {
     lent: { pauses: waiting, status: status === "incomplete" ? status : "paused", error, next },
   });
 }
