@@ -9,7 +9,7 @@ const external = [...Object.keys(pkg.dependencies), "react", "react-dom"];
 const locales = readdirSync("src/labels/locales").map((file) => file.replace(/\.ts$/, ""));
 
 // Run apart: they need the real server, a browser, or time.
-const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/bench/**", "test/mutation/**", "test/faults/**"];
+const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/bench/**", "test/mutation/**", "test/faults/**", "test/soak/**"];
 
 export default defineConfig({
   plugins: [react()],
@@ -59,6 +59,10 @@ export default defineConfig({
         extends: true,
         // Most of a schedule is waiting: many at once cost little.
         test: { name: "faults", environment: "node", include: ["test/faults/**/*.test.ts"], maxConcurrency: 12, testTimeout: 90_000, hookTimeout: 90_000 },
+      },
+      {
+        extends: true,
+        test: { name: "soak", environment: "node", include: ["test/soak/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 90_000 },
       },
     ],
   },

@@ -6,6 +6,8 @@ export interface SeenPost {
   resume: Record<string, unknown>;
   /** Bytes of the answer that were handed on. */
   bytes: number;
+  /** What was handed on. */
+  text: string;
   /** The whole answer was handed on. */
   whole: boolean;
   /** The fault was to strike here, and did. */
@@ -106,6 +108,7 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
           outgoing.destroy();
           break;
         case "half-open":
+        case "windows":
         case "none":
         case "delay":
         case "html":
@@ -120,7 +123,11 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
       if (broken) return;
       const piece = chunk.subarray(0, limit === "first-frame" ? endOfFrame(chunk) : limit - passed);
       passed += piece.length;
-      if (seen) seen.bytes = passed;
+      if (seen) {
+        seen.bytes = passed;
+        // Frames are ASCII (wire.md 1).
+        seen.text += piece.toString("latin1");
+      }
       // What is handed on must be on its way before the socket goes.
       const strikes = limit === "first-frame" || passed >= limit;
       if (strikes) broken = true;
@@ -166,7 +173,7 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
   async function take(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? "/";
     if (incoming.method === "POST" && path === "/stream") {
-      const seen: SeenPost = { resume: resumeIn(body), bytes: 0, whole: false, struck: false };
+      const seen: SeenPost = { resume: resumeIn(body), bytes: 0, text: "", whole: false, struck: false };
       posts.push(seen);
       options.onPost(seen);
       const fault = posts.length === options.post ? options.fault : none;
@@ -216,6 +223,7 @@ function limitOf(fault: Fault, size: number): number | "first-frame" {
     case "delay":
     case "html":
     case "reset":
+    case "windows":
       return Infinity;
     default:
       return fault satisfies never;

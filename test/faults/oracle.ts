@@ -26,11 +26,13 @@ export function verdict(schedule: Schedule, evidence: Evidence): Violation[] {
   const attempts = attemptsOf(evidence.steps);
   return [
     ...unasked(evidence.steps),
+    ...cancelledWithAnswers(evidence.steps),
     ...appliedTwice(schedule, evidence, attempts),
     ...appliedUnsaid(schedule, evidence, attempts),
     ...lost(evidence, attempts),
     ...undrafted(evidence.steps),
     ...saidUnknown(evidence.steps),
+    ...saidOver(schedule, evidence.steps),
     ...notWaiting(evidence),
     ...stoppedByNobody(evidence.steps),
   ];
@@ -83,6 +85,17 @@ function unasked(steps: readonly Step[]): Violation[] {
     if (step.type === "post") posts++;
   }
   return posts > presses ? [{ kind: "twice", what: `${posts} POSTs for ${presses} presses` }] : [];
+}
+
+/** A cancel carries no answer that has not gone before: its tool would run, and be killed half-way (wire.md 4.7). */
+function cancelledWithAnswers(steps: readonly Step[]): Violation[] {
+  const posts = steps.flatMap((step) => (step.type === "post" ? [Object.entries(step.post.resume)] : []));
+  return posts.flatMap((entries, at): Violation[] => {
+    if (!entries.some(([, value]) => isCancelValue(value))) return [];
+    const went = new Set(posts.slice(0, at).flatMap((earlier) => earlier.flatMap(([id, value]) => (isCancelValue(value) ? [] : [id]))));
+    const fresh = entries.filter(([id, value]) => !isCancelValue(value) && !went.has(id));
+    return fresh.map(([id]) => ({ kind: "untrue", what: `${id} was sent together with a cancel` }));
+  });
 }
 
 /** A handler gets an answer once for each POST that was chosen to carry it, and those after an unclear one were chosen knowingly. */
@@ -172,6 +185,16 @@ function saidUnknown(steps: readonly Step[]): Violation[] {
     if (step.type !== "told" || (step.status !== "incomplete" && step.error?.code !== "outcome-unknown")) return [];
     const before = steps.slice(0, at).findLast((one) => one.type === "post");
     return before?.type === "post" && before.post.whole ? [{ kind: "untrue", what: "called unknown, and all of the answer had come" }] : [];
+  });
+}
+
+/** The end of a run is said only when it was read: in server mode there is no other way to know. */
+function saidOver({ mode }: Schedule, steps: readonly Step[]): Violation[] {
+  return steps.flatMap((step, at): Violation[] => {
+    if (mode === "client" || step.type !== "told") return [];
+    const isOver = step.status === "finished" || step.status === "cancelled" || (step.status === "paused" && step.error === null);
+    const before = steps.slice(0, at).findLast((one) => one.type === "post");
+    return isOver && before?.type === "post" && !before.post.whole ? [{ kind: "untrue", what: `said to be ${step.status}, and the answer had broken off` }] : [];
   });
 }
 

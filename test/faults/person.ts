@@ -66,8 +66,9 @@ export async function hold({ stream, schedule, params, note, recovered }: Person
     });
   }
 
-  async function giveAll(): Promise<void> {
-    for (const pause of stream.getState().pauses.filter(({ status }) => status === "open")) await give(pause);
+  async function giveAll(but = 0): Promise<void> {
+    const open = stream.getState().pauses.filter(({ status }) => status === "open");
+    for (const pause of open.slice(0, open.length - but)) await give(pause);
   }
 
   /** Fills every card that is open; what stands there is sent by the last one, or by Send. */
@@ -131,6 +132,10 @@ export async function hold({ stream, schedule, params, note, recovered }: Person
   const reopened = async (): Promise<boolean> => (await press("reopen", () => stream.reopen())) === "went";
 
   await press("start", () => stream.start(params));
+  if (schedule.changesMind && stream.getState().status === "paused") {
+    await giveAll(1);
+    await press("cancel", () => stream.cancel());
+  }
   let troubles = 0;
   for (let turn = 0; turn < TURNS; turn++) {
     const { status, error, pauses } = stream.getState();

@@ -10,7 +10,7 @@ import { SCENARIOS } from "./scenarios.js";
 import type { Schedule } from "./schedule.js";
 
 /** Handlers of a run that nobody reads may still be at work for so long. */
-const AFTERMATH_MS = 1_200;
+export const AFTERMATH_MS = 1_200;
 
 export interface Ran {
   violations: readonly Violation[];
@@ -21,9 +21,14 @@ export interface Ran {
   sizes: readonly number[];
 }
 
+/** Begins every question of a conversation: many share one server and its HITS. */
+export function tagOf({ seed, mode, fault }: Schedule): string {
+  return `s${seed}.${mode}.${fault.type}.`;
+}
+
 export async function runSchedule(schedule: Schedule, server: TimbalServer, size: number): Promise<Ran> {
   const steps: Step[] = [];
-  const tag = `s${schedule.seed}.${schedule.mode}.${schedule.fault.type}.`;
+  const tag = tagOf(schedule);
   const proxy = await faultProxy({
     target: server.url,
     fault: schedule.fault,
@@ -55,7 +60,7 @@ export async function runSchedule(schedule: Schedule, server: TimbalServer, size
 }
 
 /** What the handlers of this conversation were given. */
-function gotBy(tag: string, server: TimbalServer): Map<string, unknown[]> {
+export function gotBy(tag: string, server: TimbalServer): Map<string, unknown[]> {
   const got = new Map<string, unknown[]>();
   for (const line of server.hits()) {
     const [, , label, question, value] = line as [number, unknown, string, string, unknown];

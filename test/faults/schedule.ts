@@ -2,13 +2,13 @@ import type { RunIds } from "../../src/run/options.js";
 import { chance, type Chance } from "./random.js";
 import { SCENARIO_NAMES, SCENARIOS, type ScenarioName } from "./scenarios.js";
 
-export const FAULTS = ["cut", "delay", "half-open", "html", "reset-undelivered", "reset-delivered", "reset-after-first-frame", "restart"] as const;
+export const FAULTS = ["cut", "delay", "half-open", "html", "reset-undelivered", "reset-delivered", "reset-after-first-frame", "restart", "windows"] as const;
 export type FaultName = (typeof FAULTS)[number];
 
 export const MODES = ["server", "client"] as const satisfies readonly RunIds[];
 
 /** Every fault in every mode: a row of schedules goes through them in turn. */
-const CELLS = FAULTS.flatMap((fault) => MODES.map((mode) => ({ fault, mode })));
+export const CELLS = FAULTS.flatMap((fault) => MODES.map((mode) => ({ fault, mode })));
 
 /** One fault, where it strikes. `share`: the part of the response's bytes that comes through before it. */
 export type Fault =
@@ -22,7 +22,12 @@ export type Fault =
   | { type: "reset"; delivered: boolean }
   | { type: "reset-after-first-frame" }
   /** The server is killed, and comes back. `share: null`: before it has seen the request. */
-  | { type: "crash"; share: number | null; traces: "jsonl" | "mem" };
+  | { type: "crash"; share: number | null; traces: "jsonl" | "mem" }
+  /** Two windows have the paused run open; both answer it, and this happens to the first resume. */
+  | { type: "windows"; within: Windowed; second: "at once" | "meanwhile" | "afterwards" };
+
+/** What may happen while two windows answer. */
+export type Windowed = Exclude<Fault, { type: "crash" | "windows" }>;
 
 /** What the person does after being told that something went wrong. */
 export type Reaction = "again" | "again-changed" | "reopen" | "cancel" | "leave";
@@ -45,6 +50,8 @@ export interface Schedule {
   pressesTwice: boolean;
   /** Stops a run that took so long, in milliseconds; `null` waits for ever. */
   patience: number | null;
+  /** Answers all but one question of the first pause, and then cancels. */
+  changesMind: boolean;
 }
 
 export function scheduleOf(seed: number): Schedule {
@@ -53,22 +60,32 @@ export function scheduleOf(seed: number): Schedule {
   const scenario = chances.one(SCENARIO_NAMES);
   const { rounds } = SCENARIOS[scenario];
   // Most of what can be lost is lost with an answer.
-  const post = chances.share() < 0.2 ? 1 : chances.between(2, 1 + rounds);
+  const post = fault === "windows" ? 2 : chances.share() < 0.2 ? 1 : chances.between(2, 1 + rounds);
   return {
     seed,
     mode,
     scenario,
     fault: faultOf(fault, chances),
     post,
-    lostPages: mode === "client" && chances.share() < 0.4 ? chances.between(1, 5) : 0,
+    // A silent stream's log is asked every 20 seconds: one lost page is enough there.
+    lostPages: mode === "client" && chances.share() < 0.4 ? chances.between(1, fault === "half-open" ? 1 : 5) : 0,
     reaction: chances.one(["again", "again", "again-changed", "reopen", "cancel", "leave"]),
     submit: chances.one(["auto", "manual"]),
     denies: chances.share() < 0.25,
     pressesTwice: chances.share() < 0.5,
-    patience: fault === "half-open" || chances.share() < 0.1 ? chances.between(300, 1200) : null,
+    patience: patienceWith(fault, mode, chances),
+    changesMind: chances.share() < 0.12,
   };
 }
 
+/** In client mode the run's log is asked after a silence, so that it pays to wait; in server mode nothing would ever come. */
+function patienceWith(fault: FaultName, mode: RunIds, chances: Chance): number | null {
+  const stops = fault === "half-open" ? mode === "server" || chances.share() < 0.6 : chances.share() < 0.1;
+  return stops ? chances.between(300, 1200) : null;
+}
+
+function faultOf(name: Exclude<FaultName, "restart" | "windows">, chances: Chance): Windowed;
+function faultOf(name: FaultName, chances: Chance): Fault;
 function faultOf(name: FaultName, chances: Chance): Fault {
   switch (name) {
     case "cut":
@@ -87,9 +104,23 @@ function faultOf(name: FaultName, chances: Chance): Fault {
       return { type: "reset-after-first-frame" };
     case "restart":
       return { type: "crash", share: chances.share() < 0.3 ? null : chances.share(), traces: chances.one(["jsonl", "jsonl", "mem"]) };
+    case "windows": {
+      const within = chances.one(["none", "delay", "cut", "half-open", "html", "reset-delivered"] as const);
+      return { type: "windows", within: within === "none" ? { type: "none" } : faultOf(within, chances), second: chances.one(["at once", "at once", "meanwhile", "afterwards"]) };
+    }
     default:
       return name satisfies never;
   }
+}
+
+/** The seeds of the short run: each fault in each mode, and nothing that has to be waited for. */
+export function quickSeeds(count: number): number[] {
+  const seeds: number[] = [];
+  for (let seed = 0; seeds.length < count; seed++) {
+    const { fault, mode, patience } = scheduleOf(seed);
+    if (fault.type !== "half-open" || mode === "server" || patience !== null) seeds.push(seed);
+  }
+  return seeds;
 }
 
 /** The fault of a schedule, as the report counts it. */
@@ -101,7 +132,7 @@ export function faultName({ seed }: Pick<Schedule, "seed">): FaultName {
 export function undisturbed(scenario: ScenarioName, mode: RunIds, seed: number): Schedule {
   return {
     seed, mode, scenario, fault: { type: "none" }, post: 1, lostPages: 0, reaction: "leave", submit: "auto",
-    denies: false, pressesTwice: false, patience: null,
+    denies: false, pressesTwice: false, patience: null, changesMind: false,
   };
 }
 
@@ -125,6 +156,8 @@ function describe(fault: Fault): string {
       return `${fault.type} (${fault.delivered ? "delivered" : "not delivered"})`;
     case "crash":
       return `crash (${fault.traces}) ${fault.share === null ? "before it" : `after ${percent(fault.share)}`}`;
+    case "windows":
+      return `two windows (${fault.second}, ${describe(fault.within)})`;
     default:
       return fault satisfies never;
   }
