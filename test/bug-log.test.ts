@@ -146,6 +146,8 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["run/leaving.test.ts", "C51 · that is aborted before the headers"],
     ["run/leaving.test.ts", "C51 · that is aborted after its run"],
     ["run/leaving.test.ts", "C51 · a stop from within onError"],
+    ["interactions/left-behind.test.tsx", "C51 · a page that is left"],
+    ["interactions/left-behind.test.tsx", "C51 · a switch to another"],
     ["run/lifecycle.test.ts", "C51 · stop before the headers"],
     ["run/while-paused.test.ts", "C51 · sends no prompt when"],
     ["run/while-paused.test.ts", "C51 · sends no prompt after a stop"],

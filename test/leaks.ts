@@ -14,7 +14,7 @@ export interface Leaks {
 function asker(): string | null {
   const lines = (new Error().stack ?? "").split("\n").slice(1);
   const line = lines.find((one) => !one.includes("test/leaks.ts") && !one.includes("node:internal"));
-  return line !== undefined && line.includes("/src/") && !line.includes("/src/testing/") ? line.trim() : null;
+  return line !== undefined && line.includes("/src/") && !/\/node_modules\/|\/src\/testing\//.test(line) ? line.trim() : null;
 }
 
 export function countLeaks(): Leaks {
