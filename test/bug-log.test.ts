@@ -140,6 +140,14 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["cards/ask-rating.test.tsx", "C47 · the impossible scale %j"],
     ["form/rating-range.test.ts", "C47 · %s: the notes are those"],
   ],
+  C50: [
+    ["run/reload.test.ts", "C50 · shows both questions"],
+    ["run/reload.test.ts", "C50 · a resume that is answered with 404"],
+    ["run/read-saved.test.ts", "C50 · is dropped with a report"],
+    ["run/read-saved.test.ts", "C50 · whatever is changed in it"],
+    ["run/read-saved.test.ts", "C50 · cut off anywhere"],
+    ["interactions/reload.test.tsx", "C50 · in StrictMode"],
+  ],
   C51: [
     ["run/leaving.test.ts", "C51 · %s leaves no timer"],
     ["run/leaving.test.ts", "C51 · that is aborted already"],
@@ -181,7 +189,7 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
 };
 
 /** The cases that this version must survive. */
-const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C21", "C23", "C25", "C27", "C28", "C31", "C32", "C33", "C34", "C35", "C37", "C39", "C40", "C47", "C51", "C53", "C54", "C55", "C59"];
+const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C21", "C23", "C25", "C27", "C28", "C31", "C32", "C33", "C34", "C35", "C37", "C39", "C40", "C47", "C50", "C51", "C53", "C54", "C55", "C59"];
 
 const titles = allTitles(import.meta.dirname);
 

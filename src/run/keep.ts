@@ -11,6 +11,9 @@ import { onLeave } from "./leave.js";
 /** How long a change may wait that is no turn of the conversation: a letter typed, a piece of text that streamed in. */
 const SAVE_AFTER_MS = 500;
 
+/** What waits to be saved in this page: nothing of a stream that has nothing to save. */
+const unsaved = new Set<{ id: string; save: () => void }>();
+
 /** The stream, as far as keeping it goes. */
 export interface KeptStream {
   id: string;
@@ -51,15 +54,22 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
   let stored: unknown = null;
   let tooLong = false;
 
+  const mine = { id, save };
+
   const remove = (): void => {
     written = null;
     stored = null;
     run(() => storage.remove(id));
   };
 
-  function save(): void {
+  function rest(): void {
     waits?.stop();
     waits = null;
+    unsaved.delete(mine);
+  }
+
+  function save(): void {
+    rest();
     const machine = stream.machine();
     if (machine.view.status === "idle" && machine.view.transcript.length === 0) {
       remove();
@@ -120,6 +130,7 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
           stay();
         },
       };
+      unsaved.add(mine);
     }
   });
 
@@ -144,6 +155,8 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
     report({ code: "storage-failed", message: "What was stored of the conversation can't be loaded.", detail: cause });
   };
   if (load) {
+    // A component that is mounted anew opens the conversation before its old stream is disposed of.
+    for (const other of [...unsaved]) if (other.id === id) other.save();
     try {
       const found = storage.load(id);
       if (isPromiseLike(found)) void Promise.resolve(found).then(take).catch(cantLoad);
@@ -157,8 +170,7 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
 
   return {
     forget() {
-      waits?.stop();
-      waits = null;
+      rest();
       opening = null;
       turn = turnOf(stream.machine());
       remove();

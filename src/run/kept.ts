@@ -14,7 +14,7 @@ export function kept(storage: StreamStorage | undefined, stream: KeptStream): Ke
   if (isReady(storage)) return storage.keep(storage, stream);
   let now: Keep | null = null;
   let was: "kept" | "forgotten" | "ended" = "kept";
-  import("./keep.js").then(
+  import("./lazy-keep.js").then(
     ({ keep }) => {
       if (was === "ended") return;
       // A start before this wins over what is stored.

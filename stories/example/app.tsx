@@ -1,5 +1,5 @@
-import { useMemo, useState } from "react";
-import { ajvValidator, defaultRegistry, httpUpload, interpreting, TimbalInteractions, TimbalProvider, useTimbalStream } from "../../src/index.js";
+import { useMemo } from "react";
+import { ajvValidator, defaultRegistry, httpUpload, interpreting, TimbalInteractions, TimbalProvider, useTimbalStream, webStorage } from "../../src/index.js";
 import { Bell } from "./bell.js";
 import { Composer } from "./composer.js";
 import { Suggestions } from "./suggestions.js";
@@ -16,7 +16,7 @@ const query = new URLSearchParams(location.search);
 const uploads = httpUpload({ url: "/uploads", field: "file" });
 
 interface Options {
-  id?: string;
+  id: string;
   runIds: "server" | "client";
   submit: "auto" | "manual";
 }
@@ -26,9 +26,8 @@ interface Options {
  * behaves; `?id=…` names it, so that it is one conversation in every window with that name.
  */
 function optionsFromAddress(): Options {
-  const id = query.get("id");
   return {
-    ...(id !== null && { id }),
+    id: query.get("id") ?? "example",
     runIds: query.get("runIds") === "client" ? "client" : "server",
     submit: query.get("submit") === "manual" ? "manual" : "auto",
   };
@@ -43,18 +42,20 @@ function sayOnce() {
   console.info("No eval here: answers are checked by an interpreter.");
 }
 
+/** A reload of this window brings its conversation back; another window has one of its own. */
+const storage = webStorage(() => sessionStorage);
+
 export function App() {
-  const [conversation, setConversation] = useState(1);
   const options = useMemo(() => optionsFromAddress(), []);
   return (
     <TimbalProvider registry={registry} upload={uploads} headingLevel={2} validator={validator}>
-      <Chat key={conversation} {...options} onNew={() => { setConversation(conversation + 1); }} />
+      <Chat {...options} />
     </TimbalProvider>
   );
 }
 
-function Chat({ onNew, ...options }: Options & { onNew: () => void }) {
-  const { stream, status, error, send, stop } = useTimbalStream({ url: "/agent", validator, ...options });
+function Chat(options: Options) {
+  const { stream, status, error, send, stop, reset } = useTimbalStream({ url: "/agent", storage, validator, ...options });
   const prompt = (text: string) => void send(text);
   return (
     <div className="page">
@@ -64,7 +65,7 @@ function Chat({ onNew, ...options }: Options & { onNew: () => void }) {
           {status === "incomplete" && error === null ? "Answered elsewhere" : STATUS[status]}
         </span>
         <Bell stream={stream} />
-        <button type="button" onClick={onNew}>
+        <button type="button" onClick={reset}>
           New chat
         </button>
       </header>
