@@ -96,6 +96,11 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["cards/approval-edit.test.tsx", "C28 · types"],
     ["form/override.test.ts", "C28 · changed values keep their types"],
   ],
+  C29: [
+    ["react/outlet.test.tsx", "C29 · gives its place to the fallback"],
+    ["react/outlet.test.tsx", "C29 · a fallback that throws too"],
+    ["interactions/broken-cards.test.tsx", "C29 · two cards that break"],
+  ],
   C31: [
     ["interactions/leaving.test.tsx", "C31 · Escape anywhere"],
     ["interactions/leaving.test.tsx", "C31 · an Enter held in the composer"],
@@ -131,6 +136,19 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
   C40: [
     ["form/schema-form.test.tsx", "C40 · a number"],
     ["form/typed.test.ts", "C40 · %j is the number"],
+  ],
+  C42: [
+    ["interactions/hostile.test.tsx", "C42 · %s is %s"],
+    ["validation/check.test.ts", "C42 · 2020-12 is really enforced"],
+    ["validation/check.test.ts", "C42 · draft 4 with id"],
+    ["validation/check.test.ts", "C42 · draft 7 with a tuple"],
+    ["validation/check.test.ts", "C42 · nullable widens a type"],
+    ["validation/check.test.ts", "C42 · $async"],
+  ],
+  C44: [
+    ["validation/strict-page.test.ts", "C44 · the default validator tries once"],
+    ["interactions/no-eval.test.tsx", "C44 · every card with a schema"],
+    ["interactions/no-eval.test.tsx", "C44 · of all these schemas"],
   ],
   C47: [
     ["cards/ask-rating.test.tsx", "C47 · by keyboard"],
@@ -181,6 +199,23 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
     ["chart/chart-view.test.tsx", "C55 · brushes 20,000 points"],
     ["chart/table-view.test.tsx", "C55 · shows 20,000 rows"],
   ],
+  C57: [
+    ["interactions/hostile.test.tsx", "C57 · %j goes to the fallback"],
+    ["interactions/hostile.test.tsx", "C57 · such names in a schema"],
+    ["interactions/hostile.test.tsx", "C57 · such names of an ask_form's fields"],
+    ["interactions/hostile.test.tsx", "C57 · such names in a payload"],
+    ["registry/registry.test.ts", "C57 · kind %j finds nothing inherited"],
+    ["registry/registry.test.ts", "C57 · kind %j is drawn by the renderer registered"],
+  ],
+  C58: [
+    ["interactions/hostile.test.tsx", "C58 · %s freezes nothing"],
+    ["interactions/hostile.test.tsx", "C58 · %s, as Python writes it"],
+    ["interactions/hostile.test.tsx", "C58 · an unbalanced one"],
+    ["validation/check.test.ts", "C58 · enforces a pattern without its u flag"],
+    ["validation/check.test.ts", "C58 · is not frozen"],
+    ["validation/patterns.test.ts", "C58 · is not given to the native engine"],
+    ["validation/patterns.test.ts", "C58 · %s runs in linear time"],
+  ],
   C59: [
     ["run/framing.test.ts", "C59 · $name"],
     ["run/framing.test.ts", "C59 · %s: incomplete"],
@@ -189,7 +224,7 @@ const TESTS: Record<string, readonly (readonly [file: string, title: string])[]>
 };
 
 /** The cases that this version must survive. */
-const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C21", "C23", "C25", "C27", "C28", "C31", "C32", "C33", "C34", "C35", "C37", "C39", "C40", "C47", "C50", "C51", "C53", "C54", "C55", "C59"];
+const REQUIRED = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C20", "C21", "C23", "C25", "C27", "C28", "C29", "C31", "C32", "C33", "C34", "C35", "C37", "C39", "C40", "C42", "C44", "C47", "C50", "C51", "C53", "C54", "C55", "C57", "C58", "C59"];
 
 const titles = allTitles(import.meta.dirname);
 

@@ -25,11 +25,17 @@ interface Row {
   after?: { value: JsonValue } | undefined;
 }
 
+/** A page takes this many in good time; an input may have a hundred thousand keys. */
+const mostRows = 500;
+
 /** What the tool would get, named as its schema names it, each change beside what it replaces. */
 export function ApprovalValues({ pause, ui, override, host }: ApprovalValuesProps) {
   const { input } = pause;
   const { labels } = host;
-  const rows = rowsOf(pause, ui, override);
+  const all = rowsOf(pause, ui, override);
+  const rows = all.slice(0, mostRows);
+  // What would be too many rows still stands there, as far as anybody reads it.
+  const rest = Object.fromEntries(all.slice(mostRows).map(({ label, value }) => [label, value]));
   if (rows.length === 0 && (input === null || input === undefined || isObject(input))) return <p data-ti="note">{labels.noInput}</p>;
   return (
     <>
@@ -60,6 +66,7 @@ export function ApprovalValues({ pause, ui, override, host }: ApprovalValuesProp
           ))}
         </dl>
       )}
+      {all.length > mostRows ? <Json value={rest} label={labels.input} /> : null}
       {isObject(input) || input === null || input === undefined ? null : typeof input === "object" ? (
         <Json value={input} label={labels.input} />
       ) : (

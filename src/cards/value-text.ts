@@ -4,16 +4,50 @@ import type { CardHost } from "../registry/renderer.js";
 /** More text than anyone reads in a card; a megabyte of JSON would freeze the page. */
 const mostText = 20_000;
 
-function cut(text: string): string {
+/** A text as long as anybody reads it. */
+export function cut(text: string): string {
   return text.length > mostText ? `${text.slice(0, mostText)}…` : text;
 }
 
-/** Any value as indented JSON. */
+/** Nobody follows brackets further in; and each level is a call. */
+const mostLevels = 200;
+
+/** Any value as indented JSON, as far as anybody reads it: ten megabytes cost no more than that. */
 export function prettyJson(value: unknown): string {
-  // JSON.stringify gives undefined for undefined, whatever its type says.
-  const text = JSON.stringify(value, null, 2) as string | undefined;
-  return cut(text ?? "");
+  let out = "";
+  const write = (part: unknown, indent: string): void => {
+    if (out.length > mostText) return;
+    if (typeof part === "string") out += JSON.stringify(cut(part));
+    else if (typeof part !== "object" || part === null) out += String(JSON.stringify(part) ?? null);
+    else if (indent.length > 2 * mostLevels) out += "…";
+    else if (Array.isArray(part)) writeAll(part.keys(), "[]", indent, (at, deeper) => { write(part[at], deeper); });
+    else {
+      const fields = part as Readonly<Record<string, unknown>>;
+      writeAll(Object.keys(fields).filter((name) => fields[name] !== undefined), "{}", indent, (name, deeper) => {
+        out += `${JSON.stringify(cut(name))}: `;
+        write(fields[name], deeper);
+      });
+    }
+  };
+  const writeAll = <Key>(keys: Iterable<Key>, [open, close]: string, indent: string, one: (key: Key, deeper: string) => void) => {
+    const deeper = `${indent}  `;
+    let isFirst = true;
+    out += open;
+    for (const key of keys) {
+      if (out.length > mostText) break;
+      out += `${isFirst ? "" : ","}\n${deeper}`;
+      isFirst = false;
+      one(key, deeper);
+    }
+    out += `${isFirst ? "" : `\n${indent}`}${close}`;
+  };
+  if (value === undefined) return "";
+  write(value, "");
+  return cut(out);
 }
+
+/** Longer lists are no line. */
+const mostItems = 1_000;
 
 /** A value that can be said in a line or a paragraph; `undefined` for what needs JSON. */
 export function plainValue(value: unknown, { labels, locale }: Pick<CardHost, "labels" | "locale">): string | undefined {
@@ -25,6 +59,7 @@ export function plainValue(value: unknown, { labels, locale }: Pick<CardHost, "l
   if (typeof value === "boolean") return value ? labels.yes : labels.no;
   if (!Array.isArray(value)) return undefined;
   if (value.length === 0) return labels.emptyList;
+  if (value.length > mostItems) return undefined;
   const items: unknown[] = value;
   const notation = notationOf(locale);
   const words = items.map((item) => (typeof item === "number" ? numberText(item, notation) : item));

@@ -8,6 +8,9 @@ const mostRadios = 5;
 /** More options than this are searched, not looked through. */
 const mostUnfiltered = 8;
 
+/** More than this no native list takes in good time. */
+const mostSelected = 500;
+
 /** Whether there are so many options that they need a filter. */
 export function isLong(options: readonly unknown[]): boolean {
   return options.length > mostUnfiltered;
@@ -17,7 +20,7 @@ export type Look = "list" | "select" | "filter";
 
 /** How options are shown, by their number. */
 export function lookOf(shape: Extract<Shape, { type: "one-of" | "some-of" }>): Look {
-  if (shape.type === "one-of" && shape.look === "select") return "select";
+  if (shape.type === "one-of" && shape.look === "select" && shape.options.length <= mostSelected) return "select";
   if (isLong(shape.options)) return "filter";
   return shape.type === "one-of" && shape.options.length > mostRadios ? "select" : "list";
 }

@@ -15,6 +15,9 @@ const deepest = 4;
 /** A schema from the network may be small and still ask for more inputs than a page can hold. */
 const mostFields = 400;
 
+/** More than this is no form, also where the answer itself has the fields. */
+const mostOwnFields = 1_000;
+
 interface Reading {
   root: unknown;
   depth: number;
@@ -102,7 +105,7 @@ function object(schema: SchemaObject, reading: Reading): Shape {
   if (!isObject(properties)) return { type: "json" };
   const names = Object.keys(properties);
   reading.budget.left -= names.length;
-  if (reading.depth > deepest || (reading.depth > 0 && reading.budget.left < 0)) return { type: "json" };
+  if (reading.depth > deepest || names.length > mostOwnFields || (reading.depth > 0 && reading.budget.left < 0)) return { type: "json" };
   const required = listOf(schema["required"]);
   const fields = names.map((name) =>
     readField({ name, pointer: step(name), required: required.includes(name), schema: properties[name] }, deeper(reading)),

@@ -1,3 +1,4 @@
+import { bounded } from "./bounded.js";
 import type { PauseEvent } from "./events.js";
 import type { Pause, PauseKey } from "./pause.js";
 
@@ -31,8 +32,8 @@ export function toPause(event: PauseEvent, at: number): Pause {
         key: pauseKey(event.run_id, event.interaction_id),
         id: event.interaction_id,
         ...shared,
-        payload: event.payload,
-        responseSchema: event.response_schema,
+        payload: bounded(event.payload),
+        responseSchema: bounded(event.response_schema),
       };
     case "APPROVAL":
       return {
@@ -40,13 +41,13 @@ export function toPause(event: PauseEvent, at: number): Pause {
         key: pauseKey(event.run_id, event.approval_id),
         id: event.approval_id,
         ...shared,
-        payload: event.input,
+        payload: bounded(event.input),
         responseSchema: null,
-        input: event.input,
-        inputSchema: event.input_schema,
+        input: bounded(event.input),
+        inputSchema: bounded(event.input_schema),
         prompt: event.prompt,
         description: event.description,
-        ui: event.ui,
+        ui: bounded(event.ui),
         grantKey: event.grant_key,
         grantable: event.grantable,
       };

@@ -14,6 +14,9 @@ import { useFromStream } from "./use-pauses.js";
 /** A region that arrives with its text in it is not read out: it is filled a moment after it was there. */
 const SETTLE_MS = 50;
 
+/** Nobody listens to more, and nothing stops a screen reader halfway. */
+const MOST_READ = 2_000;
+
 const tellings = new WeakMap<TimbalStream, ReadonlyMap<PauseKey, Told>>();
 
 export interface LiveRegionProps {
@@ -48,7 +51,7 @@ export function LiveRegion({ stream, pauses, titleOf }: LiveRegionProps) {
 function wordsOf(news: News, labels: Labels, titleOf: LiveRegionProps["titleOf"]): string {
   switch (news.type) {
     case "arrived":
-      return labels.newPause(titleOf?.(news.pause) ?? questionOf(news.pause) ?? news.pause.name);
+      return labels.newPause((titleOf?.(news.pause) ?? questionOf(news.pause) ?? news.pause.name).slice(0, MOST_READ));
     case "kept":
       return labels.answerKept(news.answered, news.total);
     case "sending":

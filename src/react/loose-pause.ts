@@ -1,3 +1,4 @@
+import { bounded } from "../protocol/bounded.js";
 import type { Approval, Interaction, Pause, PauseKey } from "../protocol/pause.js";
 
 /** A pause that no stream holds: enough of one to draw a card. A whole `Pause` will do as well. */
@@ -22,16 +23,21 @@ export function wholePause(given: LoosePause, id: string, checked: boolean): Pau
     checked,
     receivedAt: 0,
   } as const;
-  if (given.type !== "approval") return { ...shared, type: "interaction", ...given };
+  if (given.type !== "approval") {
+    const { payload, responseSchema = null } = given;
+    return { ...shared, type: "interaction", ...given, payload: bounded(payload), responseSchema: bounded(responseSchema) };
+  }
+  const { input, inputSchema = null, ui = null } = given;
   return {
     ...shared,
-    payload: given.input,
-    inputSchema: null,
     prompt: null,
     description: null,
-    ui: null,
     grantKey: null,
     grantable: false,
     ...given,
+    payload: bounded(input),
+    input: bounded(input),
+    inputSchema: bounded(inputSchema),
+    ui: bounded(ui),
   };
 }

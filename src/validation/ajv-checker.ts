@@ -4,11 +4,31 @@ import type { Check, Engine } from "./engine.js";
 import type { Inspected } from "./inspect.js";
 import { load } from "./load.js";
 
-/** A page forbids `eval` for good: ajv, which compiles to code, is not tried again. */
-let forbidden = false;
+/** Whether the page lets ajv compile to code; `undefined` until the first schema asks. */
+let mayEval: boolean | undefined;
 
+/**
+ * Tried once, before the first schema is compiled, and not by it: of several that are compiled at a
+ * time each would be refused, and each refusal is a violation that the page reports.
+ */
+function evalIsAllowed(): boolean {
+  mayEval ??= tryEval();
+  return mayEval;
+}
+
+function tryEval(): boolean {
+  try {
+    // What ajv does with every schema.
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+    return new Function("return true")() === true;
+  } catch {
+    return false;
+  }
+}
+
+/** The page forbids `eval` for good: an interpreter has taken over. */
 export function evalIsForbidden(): boolean {
-  return forbidden;
+  return mayEval === false;
 }
 
 async function interpret(inspected: Inspected): Promise<Check> {
@@ -17,16 +37,8 @@ async function interpret(inspected: Inspected): Promise<Check> {
 }
 
 const ajvOrInterpreter: Engine = {
-  async compile(inspected) {
-    if (forbidden || inspected.needsInterpreter) return interpret(inspected);
-    try {
-      return await ajvEngine.compile(inspected);
-    } catch (error) {
-      // By name: the error may come from another realm.
-      if (!(error instanceof Error) || error.name !== "EvalError") throw error;
-      forbidden = true;
-      return interpret(inspected);
-    }
+  compile(inspected) {
+    return inspected.needsInterpreter || !evalIsAllowed() ? interpret(inspected) : ajvEngine.compile(inspected);
   },
 };
 

@@ -13,13 +13,17 @@ export interface FilterListProps extends OptionListProps {
 /** Case and accents are not what people look for. */
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** More rows than this nobody looks through, and a payload may hold a hundred thousand. */
+const mostDrawn = 500;
+
 /** A long list of options with a box that narrows it. What is picked stays in sight. */
 export function FilterList({ of, labels, ...list }: FilterListProps) {
   const { options, picked, onPick } = list;
   const [filter, setFilter] = useState("");
   const wanted = plain(filter.trim());
   const matches = options.flatMap(({ label, description = "" }, at) => (plain(`${label} ${description}`).includes(wanted) ? [at] : []));
-  const shown = options.flatMap((_, at) => (matches.includes(at) || picked.includes(at) ? [at] : []));
+  const drawn = matches.slice(0, mostDrawn);
+  const shown = [...new Set([...drawn, ...picked])].sort((a, b) => a - b);
   const [only] = matches;
   return (
     <div data-ti="filter-list">
@@ -45,7 +49,7 @@ export function FilterList({ of, labels, ...list }: FilterListProps) {
       />
       <OptionList {...list} shown={shown} />
       <p data-ti="note" role="status">
-        {matches.length === 0 ? labels.noMatch : labels.filterCount(matches.length, options.length, picked.length)}
+        {matches.length === 0 ? labels.noMatch : labels.filterCount(drawn.length, options.length, picked.length)}
       </p>
     </div>
   );

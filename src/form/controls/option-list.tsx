@@ -45,7 +45,7 @@ export function OptionList(props: OptionListProps) {
       data-many={options.length > many || undefined}
       data-flow={digits ? undefined : flowOf(options)}
     >
-      {options.map((option, at) => !shown.includes(at) ? null : (
+      {shown.map((at) => [at, options[at]] as const).map(([at, option]) => option === undefined ? null : (
         <label data-ti="option" key={at}>
           <input
             type={pick === "one" ? "radio" : "checkbox"}

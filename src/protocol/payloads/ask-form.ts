@@ -4,11 +4,15 @@ import type { Read } from "../read.js";
 import { readOptions } from "./options.js";
 import { filledText, texts, unreadable } from "./text.js";
 
+/** More than this is no form: drawing it would freeze the page. */
+const mostFields = 1_000;
+
 /** `{ title?, description?, fields: [{ name, label?, type?, options?, required?, placeholder?, description?, default? }] }` */
 export function readAskForm(payload: unknown): Read<AskFormPayload> {
   if (!isFields(payload)) return unreadable("The form has no readable content.");
   const list = own(payload, "fields");
   if (!Array.isArray(list) || list.length === 0) return unreadable("The form has no fields.");
+  if (list.length > mostFields) return unreadable(`It has ${list.length} fields.`);
   const fields: FormField[] = [];
   for (const [index, entry] of list.entries()) {
     const field = readField(entry, index);

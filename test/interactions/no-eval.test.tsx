@@ -1,0 +1,110 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { TimbalInteractions } from "../../src/interactions.js";
+import { english as label } from "../../src/labels/english.js";
+import { card, connect, finishing, gone, pausing, resumes } from "./chat.js";
+
+// A page whose policy forbids eval: every try is counted, and throws as browsers do.
+let tries = 0;
+
+beforeAll(() => {
+  vi.stubGlobal("Function", new Proxy(Function, {
+    construct() {
+      tries += 1;
+      throw new EvalError("Refused to evaluate a string as JavaScript because 'unsafe-eval' is not allowed");
+    },
+  }));
+});
+
+afterAll(() => void vi.unstubAllGlobals());
+
+const user = userEvent.setup();
+const press = (title: string, name: string | RegExp = label.answer) => user.click(card(title).getByRole("button", { name }));
+const type = async (title: string, text: string, name?: string) => {
+  const box = await card(title).findByRole("textbox", name === undefined ? {} : { name });
+  await user.clear(box);
+  if (text !== "") await user.type(box, text);
+};
+
+const amount = { type: "object", properties: { amount: { type: "integer", title: "Amount", maximum: 100 } }, required: ["amount"] };
+
+/** Every card with a schema: what is asked, a refused answer, one that is taken, and what is sent. */
+const CARDS: { kind: string; payload: object; schema: object | null; title: string; bad: () => Promise<void>; good: () => Promise<void>; sent: unknown }[] = [
+  {
+    kind: "ask_text", payload: { question: "Text?" }, schema: { type: "string", minLength: 3 }, title: "Text?", sent: "abc",
+    bad: async () => { await type("Text?", "ab"); await press("Text?"); },
+    good: async () => { await type("Text?", "abc"); await press("Text?"); },
+  },
+  {
+    kind: "ask_user", payload: { question: "Age?" }, schema: { type: "integer", maximum: 130 }, title: "Age?", sent: 20,
+    bad: async () => { await type("Age?", "200"); await press("Age?"); },
+    good: async () => { await type("Age?", "20"); await press("Age?"); },
+  },
+  {
+    kind: "ask_user_multi", payload: { question: "Several?", options: ["a", "b", "c"] }, schema: { type: "array", items: { enum: ["a", "b", "c"] }, minItems: 2 }, title: "Several?", sent: ["a", "b"],
+    bad: async () => { await user.click(card("Several?").getByRole("checkbox", { name: "a" })); await press("Several?"); },
+    good: async () => { await user.click(card("Several?").getByRole("checkbox", { name: "b" })); await press("Several?"); },
+  },
+  {
+    kind: "confirm", payload: { action: "Sure?" }, schema: { const: true }, title: "Sure?", sent: true,
+    bad: async () => { await press("Sure?", label.no); },
+    good: async () => { await press("Sure?", label.yes); },
+  },
+  {
+    kind: "ask_form", payload: { title: "Form", fields: [{ name: "amount", label: "Amount", type: "integer" }] }, schema: amount, title: "Form", sent: { amount: 7 },
+    bad: async () => { await type("Form", "700", "Amount"); await press("Form"); },
+    good: async () => { await type("Form", "7", "Amount"); await press("Form"); },
+  },
+  {
+    kind: "request_upload", payload: { prompt: "File?" }, schema: { type: "string", pattern: "^https:" }, title: "File?", sent: "https://example.com/a",
+    bad: async () => { await type("File?", "a"); await press("File?"); },
+    good: async () => { await type("File?", "https://example.com/a"); await press("File?"); },
+  },
+  {
+    kind: "mcp_elicitation", payload: { message: "Server?", requested_schema: amount }, schema: null, title: "Server?", sent: { action: "accept", content: { amount: 8 } },
+    bad: async () => { await type("Server?", "800", "Amount"); await press("Server?", label.accept); },
+    good: async () => { await type("Server?", "8", "Amount"); await press("Server?", label.accept); },
+  },
+  {
+    kind: "from_nowhere", payload: { question: "Unknown?" }, schema: amount, title: "Unknown?", sent: { amount: 9 },
+    bad: async () => { await type("Unknown?", "900", "Amount"); await press("Unknown?"); },
+    good: async () => { await type("Unknown?", "9", "Amount"); await press("Unknown?"); },
+  },
+];
+
+it("C44 · every card with a schema refuses what is wrong and sends what is right, by an interpreter, which is said once", async () => {
+  const said: string[] = [];
+  const chat = connect({ onDiagnostic: ({ code }) => { if (code === "interpreting") said.push(code); } });
+  chat.server.next(
+    pausing("R1", (wire) => [
+      ...CARDS.map(({ kind, payload, schema }, at) => wire.interaction(`i${at}`, kind, payload, { response_schema: schema })),
+      wire.approval("a1", { amount: 5 }, { input_schema: amount, prompt: "Pay?" }),
+    ]),
+    finishing("R2"),
+  );
+  render(<TimbalInteractions stream={chat.stream} />);
+  await act(() => chat.stream.send("go"));
+  for (const { title, bad, good } of CARDS) {
+    await bad();
+    await waitFor(() => expect(screen.getByRole("article", { name: title }).querySelector("[aria-invalid=true], [role=alert]")).toBeTruthy());
+    await good();
+    await waitFor(() => expect(screen.getByRole("article", { name: title })).toHaveAttribute("data-status", "answered"));
+    expect(card(title).queryByText(label.notChecked)).toBeNull();
+  }
+  await press("Pay?", label.edit);
+  await type("Pay?", "500", "Amount");
+  await press("Pay?", label.doneEditing);
+  await press("Pay?", /^Approve/);
+  expect(await card("Pay?").findByText("Must be 100 or less")).toBeVisible();
+  expect(resumes(chat)).toEqual([]);
+  if (card("Pay?").queryByRole("textbox", { name: "Amount" }) === null) await press("Pay?", label.edit);
+  await type("Pay?", "50", "Amount");
+  await press("Pay?", label.doneEditing);
+  await press("Pay?", /^Approve/);
+  await gone();
+  expect(resumes(chat)).toEqual([
+    { prompt: "go", parent_id: "R1", resume: { ...Object.fromEntries(CARDS.map(({ sent }, at) => [`i${at}`, sent])), a1: { approved: true, override_input: { amount: 50 } } } },
+  ]);
+  expect([tries, said]).toEqual([1, ["interpreting"]]);
+});
