@@ -9,7 +9,7 @@ const external = [...Object.keys(pkg.dependencies), "react", "react-dom"];
 const locales = readdirSync("src/labels/locales").map((file) => file.replace(/\.ts$/, ""));
 
 // Run apart: they need the real server, a browser, or time.
-const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/bench/**", "test/mutation/**", "test/faults/**", "test/soak/**"];
+const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/firefox/**", "test/bench/**", "test/mutation/**", "test/faults/**", "test/soak/**"];
 
 export default defineConfig({
   plugins: [react()],
@@ -54,6 +54,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "live", environment: "jsdom", include: ["test/{live,conformance}/**/*.test.{ts,tsx}"], setupFiles: ["test/setup-dom.ts"], fileParallelism: false },
+      },
+      {
+        extends: true,
+        test: { name: "firefox", environment: "node", include: ["test/firefox/**/*.test.ts"], fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

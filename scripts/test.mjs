@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBrowser } from "./ensure-browser.mjs";
+import { ensureFirefox } from "./ensure-firefox.mjs";
 import { ensurePython } from "./ensure-python.mjs";
 import { countPlaywright, countVitest, readReport } from "./test-counts.mjs";
 
@@ -15,7 +16,7 @@ const reports = join(root, ".cache", "test-reports");
 const allowSkip = process.env.ALLOW_SKIP === "1";
 
 /**
- * @typedef {{ name: string, title: string, needs: ("browser" | "python")[], tool: "vitest" | "playwright", args: string[], env?: Record<string, string> }} Part
+ * @typedef {{ name: string, title: string, needs: ("browser" | "firefox" | "python")[], tool: "vitest" | "playwright", args: string[], env?: Record<string, string> }} Part
  * @type {Part[]}
  */
 const parts = [
@@ -26,6 +27,7 @@ const parts = [
   { name: "e2e", title: "The example page in the browser, embedded server", needs: ["browser"], tool: "playwright", args: [], env: { E2E_PROJECT: "embedded" } },
   { name: "e2e-real", title: "The example page in the browser, real server", needs: ["browser", "python"], tool: "playwright", args: [], env: { E2E_PROJECT: "real" } },
   { name: "strict", title: "The built example on a page with a strict policy", needs: ["browser"], tool: "playwright", args: [], env: { E2E_PROJECT: "strict" } },
+  { name: "firefox", title: "The example page in Firefox", needs: ["firefox"], tool: "vitest", args: ["--project", "firefox"] },
 ];
 
 const known = parts.map((part) => part.name);
@@ -42,7 +44,7 @@ function heading(text) {
 }
 
 /** What each part needs, made once; `undefined` = there, else why it is not. */
-const missing = { browser: undefined, python: undefined };
+const missing = { browser: undefined, firefox: undefined, python: undefined };
 const env = { ...process.env };
 
 heading("What the tests need");
@@ -52,6 +54,13 @@ if (chosen.some((part) => part.needs.includes("browser"))) {
     console.log(`Browser: ${browser.path}`);
     env.CHROMIUM_PATH = browser.path;
   } else missing.browser = browser.missing;
+}
+if (chosen.some((part) => part.needs.includes("firefox"))) {
+  const firefox = await ensureFirefox();
+  if ("path" in firefox) {
+    console.log(`Firefox: ${firefox.path}`);
+    env.FIREFOX_PATH = firefox.path;
+  } else missing.firefox = firefox.missing;
 }
 if (chosen.some((part) => part.needs.includes("python"))) {
   const python = await ensurePython();
