@@ -18,18 +18,19 @@ export function prettyJson(value: unknown): string {
   const write = (part: unknown, indent: string): void => {
     if (out.length > mostText) return;
     if (typeof part === "string") out += JSON.stringify(cut(part));
-    else if (typeof part !== "object" || part === null) out += String(JSON.stringify(part) ?? null);
+    else if (part === undefined) out += "null";
+    else if (typeof part !== "object" || part === null) out += JSON.stringify(part);
     else if (indent.length > 2 * mostLevels) out += "…";
-    else if (Array.isArray(part)) writeAll(part.keys(), "[]", indent, (at, deeper) => { write(part[at], deeper); });
+    else if (Array.isArray(part)) writeAll(part.keys(), ["[", "]"], indent, (at, deeper) => { write(part[at], deeper); });
     else {
       const fields = part as Readonly<Record<string, unknown>>;
-      writeAll(Object.keys(fields).filter((name) => fields[name] !== undefined), "{}", indent, (name, deeper) => {
+      writeAll(Object.keys(fields).filter((name) => fields[name] !== undefined), ["{", "}"], indent, (name, deeper) => {
         out += `${JSON.stringify(cut(name))}: `;
         write(fields[name], deeper);
       });
     }
   };
-  const writeAll = <Key>(keys: Iterable<Key>, [open, close]: string, indent: string, one: (key: Key, deeper: string) => void) => {
+  const writeAll = <Key>(keys: Iterable<Key>, [open, close]: readonly [string, string], indent: string, one: (key: Key, deeper: string) => void) => {
     const deeper = `${indent}  `;
     let isFirst = true;
     out += open;
