@@ -76,7 +76,11 @@ async function openChat(browser: Browser, url: string): Promise<Chat> {
     posts,
     find,
     status,
-    click: async (selector) => (await find(selector)).click(),
+    click: async (selector) => {
+      const found = await find(selector);
+      await found.scrollIntoView();
+      await found.click();
+    },
     fill: async (selector, text) => (await find(selector)).type(text),
     say: async (prompt) => {
       await (await find("#prompt")).type(prompt);
