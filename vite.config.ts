@@ -62,7 +62,7 @@ export default defineConfig({
       {
         extends: true,
         // Most of a schedule is waiting: many at once cost little.
-        test: { name: "faults", environment: "node", include: ["test/faults/**/*.test.ts"], maxConcurrency: 12, testTimeout: 90_000, hookTimeout: 90_000 },
+        test: { name: "faults", environment: "node", include: ["test/faults/**/*.test.ts"], maxConcurrency: 12, testTimeout: 180_000, hookTimeout: 180_000 },
       },
       {
         extends: true,

@@ -16,7 +16,7 @@ if ("missing" in python) {
   console.error(python.missing);
   process.exit(1);
 }
-const done = spawnSync(process.execPath, [join(root, "node_modules/vitest/vitest.mjs"), "run", "--project", "faults"], {
+const done = spawnSync(process.execPath, [join(root, "node_modules/vitest/vitest.mjs"), "run", "--project", "faults", ...(isLong ? ["test/faults/schedules.test.ts"] : [])], {
   cwd: root,
   stdio: "inherit",
   env: { ...process.env, ...(isLong ? { FAULT_LONG: "1" } : {}) },

@@ -23,6 +23,7 @@ const parts = [
   { name: "unit", title: "Unit and component tests", needs: [], tool: "vitest", args: ["--project", "node", "--project", "dom"] },
   { name: "live", title: "Conformance and live tests, against the real server", needs: ["python"], tool: "vitest", args: ["--project", "live"] },
   { name: "faults", title: "Faults between the kit and the real server", needs: ["python"], tool: "vitest", args: ["--project", "faults"] },
+  { name: "soak", title: "A thousand pauses in one page of the browser", needs: ["browser"], tool: "vitest", args: ["--project", "soak"] },
   { name: "stories", title: "Stories, in the browser", needs: ["browser"], tool: "vitest", args: ["--config", "vitest.storybook.config.ts"] },
   { name: "e2e", title: "The example page in the browser, embedded server", needs: ["browser"], tool: "playwright", args: [], env: { E2E_PROJECT: "embedded" } },
   { name: "e2e-real", title: "The example page in the browser, real server", needs: ["browser", "python"], tool: "playwright", args: [], env: { E2E_PROJECT: "real" } },

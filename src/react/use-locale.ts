@@ -31,11 +31,23 @@ export function variantOf(language: string, own: readonly string[]): string {
   return own.find(isVariant) ?? language;
 }
 
+/** Answers that were found before: every card asks with every render, and formatters are dear. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 50;
+
+function knownVariantOf(language: string, own: readonly string[]): string {
+  const question = [language, ...own].join(" ");
+  const variant = known.get(question) ?? variantOf(language, own);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(question, variant);
+  return variant;
+}
+
 /** The browser's variant of a language; on a server, and while its markup is taken over, the language itself. */
 export function useVariantOf(language: string): string {
   return useSyncExternalStore(
     onLanguageChange,
-    () => variantOf(language, navigator.languages),
+    () => knownVariantOf(language, navigator.languages),
     () => language,
   );
 }

@@ -23,10 +23,15 @@ export interface PersonParts {
 export async function hold({ stream, schedule, params, note, recovered }: PersonParts): Promise<void> {
   const answers = new Map<string, number>();
 
+  let posts = 0;
+  /** The person loses patience with what the fault holds up, and not with a machine that is busy. */
+  const startStopwatch = (): NodeJS.Timeout | undefined =>
+    schedule.patience === null || ++posts < schedule.post ? undefined : setTimeout(() => void stop(), schedule.patience);
+
   /** One press, or two in the same moment: the second must find the door shut. */
   async function press(name: Press, act: () => Promise<StreamState>): Promise<"went" | "refused"> {
     const presses = Array.from({ length: schedule.pressesTwice ? 2 : 1 }, () => act());
-    const stopping = schedule.patience === null ? undefined : setTimeout(() => void stop(), schedule.patience);
+    const stopping = startStopwatch();
     // Noted before any of them can have gone out: a POST needs a press before it.
     note({ type: "press", press: name });
     const [first] = await Promise.allSettled(presses);
@@ -86,7 +91,7 @@ export async function hold({ stream, schedule, params, note, recovered }: Person
   /** The end of a POST that went by itself. */
   function settled(): Promise<void> {
     return new Promise((resolve) => {
-      const stopping = schedule.patience === null ? undefined : setTimeout(() => void stop(), schedule.patience);
+      const stopping = startStopwatch();
       const look = (): void => {
         if (stream.getState().status === "streaming") return;
         clearTimeout(stopping);

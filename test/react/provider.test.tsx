@@ -112,3 +112,12 @@ it.each([
 ])("the variant of %s among %j is %s: numbers agree with the words", (language, own, variant) => {
   expect(variantOf(language, own)).toBe(variant);
 });
+
+it("the variant is found once, not with every render: a formatter costs more than a card", () => {
+  languages("en-GB");
+  const { rerender } = render(<Show />);
+  const made = vi.spyOn(Intl, "NumberFormat");
+  for (let again = 0; again < 20; again++) rerender(<Show key={again} />);
+  expect(screen.getByText(/en-GB/)).toBeVisible();
+  expect(made).not.toHaveBeenCalled();
+});
