@@ -3,12 +3,10 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { chromium, type Browser, type CDPSession, type Page } from "playwright";
 import { build, preview, type PreviewServer } from "vite";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { browserArgs, browserPath } from "../../scripts/ensure-browser.mjs";
 
 const PAUSES = Number(process.env.SOAK ?? 150);
-/** As users run it; vitest would have React's development build. */
-const PRODUCTION = { "process.env.NODE_ENV": JSON.stringify("production") };
 const root = join(import.meta.dirname, "page");
 
 let outDir: string;
@@ -17,8 +15,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   outDir = mkdtempSync(join(import.meta.dirname, "../../.cache/soak-"));
-  const config = { root, configFile: false as const, logLevel: "error" as const, plugins: [react()], define: PRODUCTION, build: { outDir, emptyOutDir: true, minify: false } };
+  const config = { root, configFile: false as const, logLevel: "error" as const, plugins: [react()], build: { outDir, emptyOutDir: true, minify: false } };
+  // As users run it: under vitest's own name it would be React's development build.
+  vi.stubEnv("NODE_ENV", "production");
   await build(config);
+  vi.unstubAllEnvs();
   server = await preview({ ...config, preview: { host: "127.0.0.1", port: 0 } });
   const executablePath = browserPath();
   browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: [...browserArgs, "--js-flags=--expose-gc"] });
