@@ -6,5 +6,6 @@ const room = process.env.MUTATION_ROOM ?? "*";
 
 export default defineConfig({
   root: resolve(import.meta.dirname, "../.."),
-  test: { environment: "node", include: [`test/${room}/**/*.test.ts`], testTimeout: 30_000, hookTimeout: 30_000 },
+  // Every recording in every cut takes seconds, and would be run once for each mutant.
+  test: { environment: "node", include: [`test/${room}/**/*.test.ts`], exclude: ["test/{transport,run}/recordings.test.ts", "test/run/framing.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 },
 });
