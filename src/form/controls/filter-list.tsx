@@ -14,14 +14,14 @@ export interface FilterListProps extends OptionListProps {
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** More rows than this nobody looks through, and a payload may hold a hundred thousand. */
-const mostDrawn = 500;
+const mostDrawn = 250;
 
 /** A long list of options with a box that narrows it. What is picked stays in sight. */
 export function FilterList({ of, labels, ...list }: FilterListProps) {
   const { options, picked, onPick } = list;
   const [filter, setFilter] = useState("");
   const wanted = plain(filter.trim());
-  const matches = options.flatMap(({ label, description = "" }, at) => (plain(`${label} ${description}`).includes(wanted) ? [at] : []));
+  const matches = options.flatMap(({ label, description = "" }, at) => (wanted === "" || plain(`${label} ${description}`).includes(wanted) ? [at] : []));
   const drawn = matches.slice(0, mostDrawn);
   const shown = [...new Set([...drawn, ...picked])].sort((a, b) => a - b);
   const [only] = matches;
