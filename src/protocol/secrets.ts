@@ -40,11 +40,11 @@ function find(pause: Pause): Secrets {
   const names = new Set<string>();
   const search: Search = { names, all: false, seen: new Map(), places: 0 };
   if (pause.type === "approval") {
-    look(search, pause.inputSchema, pause.inputSchema, null);
+    look(search, pause.inputSchema, [pause.inputSchema], null);
     inInput(names, pause.input);
   } else {
-    look(search, pause.responseSchema, pause.responseSchema, null);
-    look(search, pause.payload, pause.payload, null);
+    look(search, pause.responseSchema, [pause.responseSchema], null);
+    look(search, pause.payload, [pause.payload], null);
     if (asksForOne(pause)) search.all = true;
   }
   if (search.all) return { part: "all" };
@@ -59,10 +59,16 @@ interface Search {
   places: number;
 }
 
-const SAYS_NO_MORE = new Set(["$defs", "definitions", "enum", "const", "default", "examples", "required", "options"]);
+const DEFINITIONS = ["$defs", "definitions"];
+const SAYS_NO_MORE = new Set([...DEFINITIONS, "enum", "const", "default", "examples", "required", "options"]);
 
-/** Walks through a schema, or a payload with schemas or fields in it. `name`: of the nearest value around that has one. */
-function look(search: Search, place: unknown, root: unknown, name: string | null): void {
+/**
+ * Walks through a schema, or a payload with schemas or fields in it.
+ *
+ * @param roots where a reference may start from: a payload's schema is its own root
+ * @param name of the nearest value around that has one
+ */
+function look(search: Search, place: unknown, roots: readonly unknown[], name: string | null): void {
   if (typeof place !== "object" || place === null || search.all) return;
   const seen = search.seen.get(place) ?? new Set();
   if (seen.has(name)) return;
@@ -70,7 +76,7 @@ function look(search: Search, place: unknown, root: unknown, name: string | null
   search.places += 1;
   if (search.places > MOST_PLACES) search.all = true;
   if (!isFields(place)) {
-    for (const part of place as unknown[]) look(search, part, root, name);
+    for (const part of place as unknown[]) look(search, part, roots, name);
     return;
   }
   const here = fieldName(place) ?? name;
@@ -78,11 +84,26 @@ function look(search: Search, place: unknown, root: unknown, name: string | null
     if (here === null) search.all = true;
     else search.names.add(here);
   }
+  const from = ["properties", ...DEFINITIONS].some((word) => Object.hasOwn(place, word)) && !roots.includes(place) ? [...roots, place] : roots;
   for (const [key, part] of Object.entries(place)) {
-    if (key === "properties" && isFields(part)) for (const [child, schema] of Object.entries(part)) look(search, schema, root, child);
-    else if (key === "$ref" && typeof part === "string" && part.startsWith("#")) look(search, lookUp(root, part.slice(1)), root, here);
-    else if (!SAYS_NO_MORE.has(key)) look(search, part, root, here);
+    if (key === "properties" && isFields(part)) for (const [child, schema] of Object.entries(part)) look(search, schema, from, child);
+    else if (key === "fields" && Array.isArray(part)) for (const field of part as unknown[]) look(search, listed(field), from, here);
+    else if ((key === "$ref" || key === "$dynamicRef") && typeof part === "string") for (const target of targets(part, from)) look(search, target, from, here);
+    else if (!SAYS_NO_MORE.has(key)) look(search, part, from, here);
   }
+}
+
+/** Where a reference leads. What names no place (an anchor, an address) may be any of the definitions. */
+function targets(ref: string, roots: readonly unknown[]): unknown[] {
+  const found = /^#(\/|$)/.test(ref) ? roots.map((root) => lookUp(root, ref.slice(1))).filter((target) => target !== undefined) : [];
+  if (found.length > 0) return found;
+  return roots.filter(isFields).flatMap((root) => DEFINITIONS.flatMap((word) => Object.values(own(root, word) ?? {}) as unknown[]));
+}
+
+/** A field of `ask_form` needs no more than a name, which is its label then. */
+function listed(field: unknown): unknown {
+  const name = isFields(field) ? own(field, "name") : undefined;
+  return isFields(field) && typeof name === "string" ? { label: name, ...field } : field;
 }
 
 /** Of `ask_form`'s fields, which are in a list. */
@@ -129,8 +150,9 @@ function textsIn(asked: unknown): string[] {
 function inInput(names: Set<string>, input: unknown): void {
   if (typeof input !== "object" || input === null) return;
   for (const [key, value] of Object.entries(input)) {
-    const isText = typeof value === "string" || typeof value === "number";
-    if (value === mask || (isText && isFields(input) && looksLikeSecret({ name: key, label: "" }))) names.add(key);
+    // A switch says nothing; a list of keys, or an object of them, is as secret as one.
+    const says = typeof value !== "boolean" && isFields(input);
+    if (value === mask || (says && looksLikeSecret({ name: key, label: "" }))) names.add(key);
     else inInput(names, value);
   }
 }

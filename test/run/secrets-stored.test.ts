@@ -26,6 +26,8 @@ describe("a secret is never stored", () => {
     ["a schema behind a reference", "pick", {}, { ...schemaOf({ $ref: "#/$defs/Key" }), $defs: { Key: { type: "string", format: "password" } } }],
     ["a branch of a union", "pick", {}, { anyOf: [schemaOf({ anyOf: [{ type: "string", format: "password" }, { type: "null" }] }), { type: "null" }] }],
     ["an MCP form's words", "mcp_elicitation", { message: "Sign in", requested_schema: schemaOf({ type: "string", title: "Access token" }) }, null],
+    ["an MCP form's reference, which starts from its schema", "mcp_elicitation", { message: "Sign in", requested_schema: { ...schemaOf({ $ref: "#/$defs/Key" }), $defs: { Key: { type: "string", format: "password" } } } }, null],
+    ["a reference to an anchor", "pick", {}, { ...schemaOf({ $ref: "#key" }), $defs: { Key: { $anchor: "key", type: "string", format: "password" } } }],
   ])("%s: the rest of the draft comes back, and the card says why", async (_what, kind, payload, schema) => {
     const chat = await asked((wire) => [wire.interaction("i1", kind, payload, { response_schema: schema })]);
     const { key } = pauseNamed(chat.stream.getState(), "i1");
@@ -47,6 +49,25 @@ describe("a secret is never stored", () => {
     const { stream } = reloaded(chat, chat.store);
     expect(chat.store.saved.join()).not.toContain(SECRET);
     expect([stream.draft(key), pauseNamed(stream.getState(), "i1").notice]).toEqual([undefined, "not-stored"]);
+  });
+
+  it("nor a field of ask_form that has nothing but a name", async () => {
+    const chat = await asked((wire) => [wire.interaction("i1", "ask_form", { fields: [{ name: "user" }, { name: "password" }] })]);
+    const { key } = pauseNamed(chat.stream.getState(), "i1");
+    chat.stream.setDraft(key, { kind: "typed", value: { user: "ana", password: SECRET } });
+    const { stream } = reloaded(chat, chat.store);
+    expect(chat.store.saved.join()).not.toContain(SECRET);
+    expect(stream.draft(key)).toEqual({ kind: "typed", value: { user: "ana" } });
+  });
+
+  it.each<[string, unknown]>([
+    ["a list", { passwords: [SECRET], to: "x" }],
+    ["an object", { credentials: { user: "ana", pass: SECRET }, to: "x" }],
+  ])("nor one that stands in %s of an approval's input", async (_what, input) => {
+    const chat = await asked((wire) => [wire.approval("a1", input)]);
+    const { stream } = reloaded(chat, chat.store);
+    expect(chat.store.saved.join()).not.toContain(SECRET);
+    expect(pauseNamed(stream.getState(), "a1")).toMatchObject({ input: { to: "x" } });
   });
 
   it("what a renderer marks in its draft is left out, of its staged answer too", async () => {
