@@ -39,7 +39,8 @@ export function savedText(now: Machine, draftOf: (key: PauseKey) => unknown, run
     const items = machine.view.transcript.filter((item, at) => at >= from || isNeeded(item, needed));
     const shown = new Set(items.map((item) => (item.type === "pause" ? item.key : null)));
     const kept = from === 0 ? pauses : pauses.filter(({ key }) => needed.has(key) || shown.has(key));
-    return JSON.stringify(formOf(machine, runIds, items, { ...storable, pauses: kept }));
+    const keys = new Set(kept.map(({ key }) => key));
+    return JSON.stringify(formOf(machine, runIds, items.map((item) => onlyWith(item, keys)), { ...storable, pauses: kept }));
   };
   const { transcript } = machine.view;
   const first = Math.max(0, transcript.length - MOST_ITEMS);
@@ -59,6 +60,11 @@ function atHome(machine: Machine): Machine {
 /** Tools of the request under way are found again by their items, and its questions have their place there. */
 function isNeeded(item: TranscriptItem, needed: ReadonlySet<PauseKey>): boolean {
   return (item.type === "pause" && needed.has(item.key)) || (item.type === "tool" && item.pauseKeys.some((key) => needed.has(key)));
+}
+
+/** One question may stand for several calls, at the first of them: that one may have gone, and the question with it. */
+function onlyWith(item: TranscriptItem, keys: ReadonlySet<PauseKey>): TranscriptItem {
+  return item.type === "tool" ? { ...item, pauseKeys: item.pauseKeys.filter((key) => keys.has(key)) } : item;
 }
 
 /** Where the transcript has to begin to be this much shorter. */
