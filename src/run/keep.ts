@@ -52,15 +52,41 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
   /** What a save would write if nothing had changed, and what is in the store as far as this page knows. */
   let written: string | null = null;
   let stored: unknown = null;
+  /** The turn of what is in the store; `null`: not known. */
+  let storedTurn: string | null = null;
   let tooLong = false;
 
   const mine = { id, save };
 
+  const clear = (): unknown => {
+    stored = null;
+    return whenDone(storage.remove(id), () => {
+      storedTurn = NOTHING;
+    });
+  };
+
   const remove = (): void => {
     written = null;
     stored = null;
-    run(() => storage.remove(id));
+    run(clear);
   };
+
+  function put(text: string, at: string): void {
+    written = text;
+    run(
+      () => whenDone(storage.save(id, text), () => {
+        stored = text;
+        storedTurn = at;
+      }),
+      () => {
+        // What changes next is saved again, also if it is what this should have been.
+        written = null;
+        if (storedTurn === at || storedTurn === NOTHING) return undefined;
+        // Of an earlier turn, what is stored would bring back questions that were answered.
+        return clear();
+      },
+    );
+  }
 
   function rest(): void {
     waits?.stop();
@@ -83,9 +109,7 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
       remove();
       return;
     }
-    written = text;
-    stored = text;
-    run(() => storage.save(id, text));
+    put(text, turnOf(machine));
   }
 
   /** Where windows share a store, the one that goes on with the conversation writes it. */
@@ -147,6 +171,7 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
     opening = null;
     turn = turnOf(stream.machine());
     stored = found;
+    storedTurn = turn;
     // Whoever only opens it, as a render that is thrown away does, has nothing to save.
     written = textOf(stream.machine());
   }
@@ -181,6 +206,16 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
       unsubscribe();
     },
   };
+}
+
+/** In the place of a turn: there is none like it. */
+const NOTHING = "";
+
+/** Calls back once it has worked. */
+function whenDone(done: unknown, then: () => void): unknown {
+  if (isPromiseLike(done)) return Promise.resolve(done).then(then);
+  then();
+  return undefined;
 }
 
 /** Changes when a POST goes out, and when the run has paused or ended. */

@@ -55,6 +55,60 @@ describe("a store that fails", () => {
     expect(all[0]?.detail).toMatchObject({ name: "QuotaExceededError" });
   });
 
+  it("that is full once an answer goes out forgets the question: after a reload it would be asked and sent again", async () => {
+    const store = memoryStore();
+    let isFull = false;
+    const filling = { ...store, setItem: (key: string, text: string) => { if (isFull) throw new DOMException("full", "QuotaExceededError"); store.setItem(key, text); } };
+    const { onDiagnostic, codes } = diagnosed();
+    const chat = await pausedOn(["i1"], filling, { onDiagnostic });
+    isFull = true;
+    const resume = frameScript();
+    chat.server.next(resume.respond);
+    await chat.stream.answer(pauseNamed(chat.stream.getState(), "i1").key, "a");
+    await resume.opened;
+    expect(store.texts.size).toBe(0);
+    isFull = false;
+    resume.send(...finishing("r2", ["i1"], "r1"));
+    await until(chat.stream, ({ status }) => status === "finished");
+    expect(store.only()).toMatchObject({ status: "finished" });
+    expect(codes()).toEqual(["storage-failed"]);
+    expect(reloaded(chat, filling).stream.getState().status).toBe("finished");
+  });
+
+  it("that is full while somebody types keeps the question as it was", async () => {
+    const store = memoryStore();
+    let isFull = false;
+    const filling = { ...store, setItem: (key: string, text: string) => { if (isFull) throw new DOMException("full", "QuotaExceededError"); store.setItem(key, text); } };
+    const chat = await pausedOn(["i1"], filling);
+    const { key } = pauseNamed(chat.stream.getState(), "i1");
+    isFull = true;
+    chat.stream.setDraft(key, { kind: "typed", value: "a" });
+    const again = reloaded(chat, filling);
+    expect(store.only()).toMatchObject({ status: "paused", drafts: [] });
+    again.stream.setDraft(key, { kind: "typed", value: "a" });
+    isFull = false;
+    expect(reloaded(again, filling).stream.draft(key)).toEqual({ kind: "typed", value: "a" });
+  });
+
+  it("a store that answers later and fails forgets the question too, unless something newer is to be saved", async () => {
+    const slow = slowStore();
+    const chat = bench({ storage: asyncStorage(slow.store) });
+    await slow.answer();
+    chat.server.next(events(asking("r1", ["i1"])));
+    await chat.stream.send("hi");
+    expect([await slow.answer(), await slow.answer()]).toEqual(["set", "set"]);
+    expect([...slow.texts.values()][0]).toContain('"status":"paused"');
+    const resume = frameScript();
+    chat.server.next(resume.respond);
+    await chat.stream.answer(pauseNamed(chat.stream.getState(), "i1").key, "a");
+    await resume.opened;
+    expect([await slow.answer(new Error("full")), await slow.answer()]).toEqual(["set", "remove"]);
+    expect(slow.texts.size).toBe(0);
+    resume.send(...finishing("r2", ["i1"], "r1"));
+    await until(chat.stream, ({ status }) => status === "finished");
+    expect(await slow.answer()).toBe("set");
+  });
+
   it.each<[string, () => never]>([
     ["forbidden", () => { throw new DOMException("no", "SecurityError"); }],
     ["missing", () => { throw new ReferenceError("sessionStorage is not defined"); }],
@@ -322,6 +376,29 @@ describe("how much is saved", () => {
     stream.dispose();
     expect(store.texts.size).toBe(0);
     expect(codes()).toEqual(["storage-failed"]);
+  });
+
+  it("one question of two calls, of which only the second is kept, costs nothing else", async () => {
+    const store = memoryStore();
+    const { server, stream } = page(store);
+    const wire = wireEvents({ runId: "r0" });
+    const [one, two] = ["assistant.one", "assistant.two"].map((path) => wire.start(path)) as [ReturnType<typeof wire.start>, ReturnType<typeof wire.start>];
+    const asks = ({ path, call_id }: typeof one, tool_call_id: string) => wire.approval("a1", { to: "x" }, { path, call_id, tool_call_id });
+    server.next(events([wire.start(), one, asks(one, "t1"), two, asks(two, "t2"), wire.output("approval_required")]));
+    await stream.send("first");
+    server.next(events(finishing("r1", [], "r0")));
+    await stream.cancel();
+    const { transcript } = stream.getState();
+    const second = transcript.findIndex((item) => item.type === "tool" && item.name === "two");
+    // With a prompt, a tool that asks, its question and a notice, the second call is the oldest line that is kept.
+    const lines = second + 1_000 - transcript.length - 4;
+    const last = wireEvents({ runId: "rx" });
+    const tools = Array.from({ length: lines }, (_, at) => last.start(`assistant.tool${at}`));
+    server.next(events([last.start(), ...tools, ...asking("rx", ["i1"]).slice(1)]));
+    await stream.send("last");
+    expect(stream.getState().transcript).toHaveLength(second + 1_000);
+    const { stream: after } = reloaded({ server, stream, posts: () => [] }, store);
+    expect(after.getState()).toMatchObject({ status: "paused", pauses: [{ id: "i1" }] });
   });
 
   it("a draft that JSON can't give back is left out, and nothing else", async () => {
