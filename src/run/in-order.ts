@@ -8,11 +8,14 @@ interface Job {
  * Runs jobs on a store one after the other, so that an older save can't overtake a newer one: while
  * one is under way only the newest of the others waits. Never throws; the first of several failures
  * in a row is told. `instead` runs in the place of a job that failed, unless a newer one waits.
+ *
+ * @param onBusy called when a job takes its time, with what resolves once nothing is under way or waits
  */
-export function inOrder(onFailure: (cause: unknown) => void): (act: () => unknown, instead?: () => unknown) => void {
+export function inOrder(onFailure: (cause: unknown) => void, onBusy: (idle: Promise<void>) => void = () => undefined): (act: () => unknown, instead?: () => unknown) => void {
   let busy = false;
   let next: Job | null = null;
   let failing = false;
+  let rest: (() => void) | null = null;
 
   function failed(cause: unknown, { instead }: Job): void {
     if (!failing) onFailure(cause);
@@ -38,6 +41,7 @@ export function inOrder(onFailure: (cause: unknown) => void): (act: () => unknow
         return;
       }
       busy = true;
+      if (!rest) onBusy(new Promise((resolve) => { rest = resolve; }));
       void Promise.resolve(done)
         .then(succeeded, (cause: unknown) => {
           failed(cause, job);
@@ -56,6 +60,9 @@ export function inOrder(onFailure: (cause: unknown) => void): (act: () => unknow
     const waiting = next;
     next = null;
     if (waiting) run(waiting);
+    if (busy) return;
+    rest?.();
+    rest = null;
   }
 
   return (act, instead) => {

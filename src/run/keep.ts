@@ -4,6 +4,7 @@ import { inOrder, isPromiseLike } from "./in-order.js";
 import type { RunIds } from "./options.js";
 import { readSaved, type Saved } from "./read-saved.js";
 import { savedText } from "./saved.js";
+import { storeOf } from "./kept.js";
 import type { StreamStorage } from "./storage.js";
 import type { Diagnostic } from "./timbal-stream.js";
 import { onLeave } from "./leave.js";
@@ -13,6 +14,19 @@ const SAVE_AFTER_MS = 500;
 
 /** What waits to be saved in this page: nothing of a stream that has nothing to save. */
 const unsaved = new Set<{ id: string; save: () => void }>();
+
+/** Saves under way in this page, by store and id: what is loaded before they have ended asks again what was answered. */
+const underWay = new WeakMap<object, Map<string, Set<Promise<void>>>>();
+
+function track(store: object, id: string, idle: Promise<void>): void {
+  const ofStore = underWay.get(store) ?? new Map<string, Set<Promise<void>>>();
+  const all = ofStore.get(id) ?? new Set();
+  underWay.set(store, ofStore.set(id, all.add(idle)));
+  void idle.then(() => {
+    all.delete(idle);
+    if (all.size === 0 && ofStore.get(id) === all) ofStore.delete(id);
+  });
+}
 
 /** The stream, as far as keeping it goes. */
 export interface KeptStream {
@@ -43,8 +57,11 @@ export interface Keep {
  */
 export function keep(storage: StreamStorage, stream: KeptStream, load = true): Keep {
   const { id, report } = stream;
+  const store = storeOf(storage);
   const run = inOrder((cause) => {
     report({ code: "storage-failed", message: "The conversation could not be stored.", detail: cause });
+  }, (idle) => {
+    track(store, id, idle);
   });
   let waits: { stop: () => void } | null = null;
   let opening: "loading" | "opening" | null = load ? "loading" : null;
@@ -183,7 +200,8 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
     // A component that is mounted anew opens the conversation before its old stream is disposed of.
     for (const other of [...unsaved]) if (other.id === id) other.save();
     try {
-      const found = storage.load(id);
+      const before = underWay.get(store)?.get(id);
+      const found = before ? Promise.all(before).then(() => storage.load(id)) : storage.load(id);
       if (isPromiseLike(found)) void Promise.resolve(found).then(take).catch(cantLoad);
       else take(found);
     } catch (thrown) {

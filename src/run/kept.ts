@@ -6,6 +6,16 @@ export interface ReadyStorage extends StreamStorage {
   readonly keep: (storage: StreamStorage, stream: KeptStream, load?: boolean) => Keep;
 }
 
+/** A storage that says what it writes to: a component that is mounted anew may make another one for the same store. */
+export interface NamedStorage extends StreamStorage {
+  readonly of: object;
+}
+
+/** Two storages of one store have the same. */
+export function storeOf(storage: StreamStorage | NamedStorage): object {
+  return "of" in storage && typeof storage.of === "object" ? storage.of : storage;
+}
+
 const NOT_KEPT: Keep = { forget: () => undefined, end: () => undefined };
 
 /** Keeps a stream in its storage, if it has one. The code for it comes with the storage, or is loaded. */

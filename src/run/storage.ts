@@ -1,5 +1,5 @@
 import { keep } from "./keep.js";
-import type { ReadyStorage } from "./kept.js";
+import type { NamedStorage, ReadyStorage } from "./kept.js";
 
 /**
  * Where a conversation is kept, by the stream's `id`. Each method may answer at once or with a
@@ -69,7 +69,8 @@ export function webStorage(store: WebStore | (() => WebStore), options: StorageO
  * const storage = asyncStorage({ getItem: get, setItem: set, removeItem: del });
  */
 export function asyncStorage(store: AsyncStore, options: StorageOptions = {}): StreamStorage {
-  return keyed(() => store, options);
+  const named: NamedStorage = { ...keyed(() => store, options), of: store };
+  return named;
 }
 
 function keyed(store: () => WebStore | AsyncStore, { prefix = "timbal-interactions:" }: StorageOptions): StreamStorage {

@@ -204,6 +204,25 @@ describe("a store that answers later", () => {
     expect(JSON.parse([...slow.texts.values()][0] ?? "")).toMatchObject({ status: "finished" });
   });
 
+  it("a component that is mounted anew waits for what its old stream still saves: nothing that was answered is asked again", async () => {
+    const slow = slowStore();
+    const chat = bench({ storage: asyncStorage(slow.store) });
+    await slow.answer();
+    chat.server.next(events(asking("r1", ["i1"])));
+    await chat.stream.send("hi");
+    await slow.answer();
+    await slow.answer();
+    chat.server.next(events(finishing("r2", ["i1"], "r1")));
+    await chat.stream.answer(pauseNamed(chat.stream.getState(), "i1").key, "a");
+    await until(chat.stream, ({ status }) => status === "finished");
+    chat.stream.dispose();
+    const { stream } = bench({ storage: asyncStorage(slow.store) });
+    await settle();
+    expect([await slow.answer(), await slow.answer(), await slow.answer()]).toEqual(["set", "set", "get"]);
+    expect(stream.getState()).toMatchObject({ status: "finished", pauses: [{ status: "settled" }] });
+    stream.dispose();
+  });
+
   it("a remove is not overtaken by the save before it", async () => {
     const slow = slowStore();
     const { server, stream } = bench({ storage: asyncStorage(slow.store) });
