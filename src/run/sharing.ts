@@ -140,7 +140,11 @@ export function createSharing(parts: SharingParts): Sharing {
           answering = null;
         } else if (next.run !== previous.run && next.run && next.run.id !== previous.run?.id) answering.claim.move("sent", next.run.id);
       }
-      if (awake && next.status === "paused" && previous.status !== "paused") void open().then(ask);
+      if (!awake || next.status !== "paused") return;
+      // Opened from a snapshot: what the others have claimed may be known already, and won't be said again.
+      const isOpened = previous.status !== "streaming" && next.run !== previous.run;
+      if (isOpened) void open().then(ask).then(follow);
+      else if (previous.status !== "paused") void open().then(ask);
     },
     wake() {
       if (awake) return;

@@ -160,7 +160,8 @@ export function openTabLink(parts: TabLinkParts): TabLink | null {
     ask: (run) => channel?.post({ type: "ask", from: self, id: parts.newId(), run }),
     async claim(run, what, { again, signal }) {
       const claim = claimOf(run, what, "asked");
-      const isStopped = (): boolean => signal.aborted || [...theirs.values()].some((other) => stops(other, claim, again));
+      // This window's own too: an old snapshot may have been opened of a run that it has answered.
+      const isStopped = (): boolean => signal.aborted || [...theirs.values(), ...mine.values()].some((other) => stops(other, claim, again));
       let first = await hold(turn(run));
       if (first.is === "taken") {
         // Who has it says so; a lock that is only just being let go of is nobody's.
