@@ -1,3 +1,4 @@
+import { bounded } from "../protocol/bounded.js";
 import { own } from "../protocol/fields.js";
 import type { Issue } from "../protocol/issue.js";
 import type { Pause, PauseAnswer, PauseKey, PauseNotice, PauseOutcome, PauseStatus } from "../protocol/pause.js";
@@ -9,7 +10,7 @@ const PAUSES: Record<PauseStatus, true> = { open: true, answered: true, sending:
 const NOTICES: Record<PauseNotice, true> = { "asked-again": true, expired: true, forgotten: true, "not-accepted": true, "already-ran": true, "arrived-before": true, "may-have-run": true, "other-window": true, "not-stored": true };
 const OUTCOMES: Record<PauseOutcome, true> = { answered: true, skipped: true, declined: true, denied: true };
 
-/** A pause as it was stored. */
+/** A pause as it was stored; as deep as one from the server may be. */
 export function pauseOf(value: unknown): Pause {
   const pause = fields(value, "pause");
   const answer = own(pause, "answer");
@@ -24,7 +25,7 @@ export function pauseOf(value: unknown): Pause {
     path: text(pause, "path"),
     name: text(pause, "name"),
     toolCallIds: texts(pause, "toolCallIds"),
-    responseSchema: own(pause, "responseSchema"),
+    responseSchema: bounded(own(pause, "responseSchema")),
     status,
     ...(answer !== undefined && { answer: answerOf(answer, status) }),
     ...(Object.hasOwn(pause, "outcome") && { outcome: one(pause, "outcome", OUTCOMES) }),
@@ -35,11 +36,11 @@ export function pauseOf(value: unknown): Pause {
   };
   switch (own(pause, "type")) {
     case "interaction":
-      return { type: "interaction", ...shared, payload: own(pause, "payload") };
+      return { type: "interaction", ...shared, payload: bounded(own(pause, "payload")) };
     case "approval": {
-      const input = own(pause, "input");
+      const input = bounded(own(pause, "input"));
       const words = { prompt: textOrNull(pause, "prompt"), description: textOrNull(pause, "description"), grantKey: textOrNull(pause, "grantKey") };
-      return { type: "approval", ...shared, ...words, payload: input, input, inputSchema: own(pause, "inputSchema"), ui: own(pause, "ui"), grantable: flag(pause, "grantable") };
+      return { type: "approval", ...shared, ...words, payload: input, input, inputSchema: bounded(own(pause, "inputSchema")), ui: bounded(own(pause, "ui")), grantable: flag(pause, "grantable") };
     }
     default:
       return bad("A pause is of an unknown type.");

@@ -57,6 +57,14 @@ describe("a state that can't be trusted", () => {
     expect(chat.posts()).toEqual([{ prompt: "hi" }]);
   });
 
+  it("what is nested deeper than a question from the server may be is cut where it comes in", async () => {
+    const text = JSON.stringify(withFirst(await stored(), { payload: { question: "deep?", more: "HERE" } })).replace('"HERE"', `${"[".repeat(5_000)}1${"]".repeat(5_000)}`);
+    const { diagnostics, chat } = dropped(text);
+    expect(diagnostics).toEqual([]);
+    const { more } = pauseNamed(chat.stream.getState(), "i1").payload as { more: unknown };
+    expect(JSON.stringify(more)).toBe(`${"[".repeat(199)}"…"${"]".repeat(199)}`);
+  });
+
   it("names from Object.prototype are names like any other, and reach no prototype", async () => {
     const saved = await stored();
     const text = JSON.stringify(saved).replace('"ledger":{}', '"ledger":{"__proto__":{"polluted":true},"constructor":"c"}').replace('{"question":"i1"}', '{"__proto__":{"polluted":true},"question":"i1"}');
