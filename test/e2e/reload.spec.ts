@@ -40,7 +40,7 @@ test("a reload while two questions wait brings back both cards, what was typed a
   ]);
   expect(requests).toEqual(["POST /agent/stream"]);
   const resume = chat.posts[before.posts];
-  expect(resume).toMatchObject({ prompt: "ask_text+confirm", parent_id: expect.any(String) as unknown });
+  expect(resume).toMatchObject({ prompt: "ask_text+confirm", parent_id: expect.any(String) });
   expect(Object.values(resume?.["resume"] as object).sort()).toEqual(["half a name, and a whole one", true].sort());
   expect(chat.posts).toHaveLength(before.posts + 1);
 });
