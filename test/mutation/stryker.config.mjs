@@ -1,5 +1,9 @@
-// One room at a time: MUTATION_ROOM says which. Run by `npm run mutation`.
+// One room at a time, or a part of it: MUTATION_ROOM and MUTATION_PART say which. Run by `npm run mutation`.
+import { filesOf, partName } from "./parts.mjs";
+
 const room = process.env.MUTATION_ROOM ?? "protocol";
+const part = Number(process.env.MUTATION_PART ?? 0);
+const name = partName(room, part);
 
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
@@ -7,14 +11,14 @@ export default {
   plugins: ["@stryker-mutator/vitest-runner", "./test/mutation/sentences.mjs"],
   ignorers: ["sentences"],
   vitest: { configFile: "test/mutation/vitest.config.ts", related: false },
-  mutate: [`src/${room}/**/*.ts`],
+  mutate: filesOf(room, part),
   coverageAnalysis: "perTest",
   // Evaluated once, when a module is loaded: each would need all tests in a fresh process.
   ignoreStatic: true,
   incremental: true,
-  incrementalFile: `.cache/mutation/${room}.json`,
+  incrementalFile: `.cache/mutation/${name}.json`,
   reporters: ["json", "progress-append-only"],
-  jsonReporter: { fileName: `.cache/mutation/${room}.report.json` },
+  jsonReporter: { fileName: `.cache/mutation/${name}.report.json` },
   tempDirName: ".cache/stryker",
   ignorePatterns: ["dist", "storybook-static", "stories", "docs", ".venv", "coverage"],
   concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
