@@ -113,6 +113,14 @@ describe("untrue", () => {
     expect(broken([...asked, press("submit"), post({ q: "v1" }, false), told("finished")], { got: { q: ["v1"] } })).toEqual(["untrue"]);
   });
 
+  it("called finished, and the end of its frame had not come", () => {
+    const cut = [`id: 1\ndata: ${JSON.stringify({ type: "START", call_id: "c1" })}\n\n`, `id: 2\ndata: ${JSON.stringify({ type: "OUTPUT", call_id: "c2" })}\n\n`, `id: 3\ndata: ${JSON.stringify({ type: "OUTPUT", call_id: "c1" })}\n`].join("");
+    const after = (text: string) => broken([...asked, press("submit"), { type: "post", post: { resume: { q: "v1" }, bytes: 1, text, whole: false, struck: true } }, told("finished")], { got: { q: ["v1"] } });
+    expect(after(cut)).toEqual(["untrue"]);
+    // The root's OUTPUT is the end, also when the connection breaks before it is closed.
+    expect(after(`${cut}\n`)).toEqual([]);
+  });
+
   it("shown as waiting, and the server waits for something else", () => {
     expect(broken(asked.slice(0, 3), { status: "paused", pauses: [pause("q", { status: "open", answer: undefined as never })], waiting: { before: ["q"], after: [] } })).toEqual(["untrue"]);
   });

@@ -194,7 +194,7 @@ function saidOver({ mode }: Schedule, steps: readonly Step[]): Violation[] {
     if (mode === "client" || step.type !== "told") return [];
     const isOver = step.status === "finished" || step.status === "cancelled" || (step.status === "paused" && step.error === null);
     const before = steps.slice(0, at).findLast((one) => one.type === "post");
-    return isOver && before?.type === "post" && !before.post.whole ? [{ kind: "untrue", what: `said to be ${step.status}, and the answer had broken off` }] : [];
+    return isOver && before?.type === "post" && !before.post.whole && !endsIn(before.post.text) ? [{ kind: "untrue", what: `said to be ${step.status}, and the answer had broken off` }] : [];
   });
 }
 
@@ -207,4 +207,11 @@ function notWaiting({ waiting }: Evidence): Violation[] {
 function stoppedByNobody(steps: readonly Step[]): Violation[] {
   const said = steps.some((step) => step.type === "told" && step.status === "stopped");
   return said && !steps.some((step) => step.type === "stop") ? [{ kind: "untrue", what: "said to have been stopped, and nobody has stopped it" }] : [];
+}
+
+/** Whether the root's OUTPUT came through, as a whole frame: the run has ended then, whatever becomes of the connection (wire.md 2). */
+function endsIn(text: string): boolean {
+  const events = text.split("\n\n").slice(0, -1).map((frame): unknown => JSON.parse(frame.slice(frame.indexOf("data: ") + "data: ".length)));
+  const [start] = events;
+  return isFields(start) && events.some((event) => isFields(event) && event.type === "OUTPUT" && event.call_id === start.call_id);
 }
