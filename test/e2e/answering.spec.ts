@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { recorded } from "../live/recorded.js";
 import { openChat, type Chat } from "./chat.js";
 import { KINDS } from "./kinds.js";
-import { choosePicture } from "./picture.js";
+import { answerWithPicture } from "./picture.js";
 import { watchPolicy } from "./policy.js";
 
 const SCENARIO: Record<string, string> = { ask_user: "ask_user-options", pick_color: "unknown-kind" };
@@ -43,14 +43,7 @@ test("an image is previewed, uploaded and answered on a page that forbids blob:,
   });
   const violations = await watchPolicy(page);
   const chat = await openChat(page);
-  await chat.say("request_upload");
-  await choosePicture(page, "screen.png");
-  await expect(page.getByRole("status").getByText("screen.png is uploaded")).toBeAttached();
-  const picture = chat.card("Upload last month's invoice").locator("canvas");
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((canvas: HTMLCanvasElement) => canvas.getContext("2d")?.getImageData(48, 48, 1, 1).data[3])).toBe(255);
-  await page.getByRole("button", { name: "Answer" }).click();
-  await chat.got();
+  await answerWithPicture(chat);
   // The validator tries to compile once, is refused, and interprets from then on.
   expect(violations.filter((text) => !text.startsWith("script-src eval "))).toEqual([]);
 });

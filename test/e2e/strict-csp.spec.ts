@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openChat, type Chat } from "./chat.js";
 import { KINDS } from "./kinds.js";
-import { choosePicture } from "./picture.js";
+import { answerWithPicture } from "./picture.js";
 import { watchConsole, watchPolicy } from "./policy.js";
 
 // The server sends: default-src 'self'; require-trusted-types-for 'script' (scripts/strict-page.mjs).
@@ -39,14 +39,7 @@ test("all kinds and an upload go through with an interpreting validator, and the
   const chat = await openChat(page, "?validator=interpreting");
   await answerAll(chat);
 
-  await chat.say("request_upload");
-  await choosePicture(page, "screen.png");
-  await expect(page.getByRole("status").getByText("screen.png is uploaded")).toBeAttached();
-  const picture = chat.card("Upload last month's invoice").locator("canvas");
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((canvas: HTMLCanvasElement) => canvas.getContext("2d")?.getImageData(48, 48, 1, 1).data[3])).toBe(255);
-  await page.getByRole("button", { name: "Answer" }).click();
-  await chat.got();
+  await answerWithPicture(chat);
   await page.getByRole("button", { name: "New chat" }).click();
 
   // What has most to draw: eight cards at once, an approval with its changes, one of the app's own, steps.

@@ -1,23 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { TimbalError } from "../../src/protocol/error.js";
 import { waitsAfter } from "../../src/run/replay.js";
 import type { StreamParts } from "../../src/run/options.js";
 import { events, hang, reset, status } from "../../src/testing/raw-server.js";
+import { seconds, fakeClock } from "./clock.js";
 import { asking, bench, finishing, logOf, pauseNamed, textsOf, unknownRun } from "./harness.js";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // Waits are jittered by it: 0.5 leaves them as they are.
-  vi.spyOn(Math, "random").mockReturnValue(0.5);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+fakeClock();
 
 const client = (parts: Partial<StreamParts> = {}) => bench({ runIds: "client", ...parts });
-const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
 
 /** Everything a host can see of a conversation whose one run went like this. */
 async function lived(answer: ReturnType<typeof events>, log: (server: ReturnType<typeof bench>["server"]) => void) {

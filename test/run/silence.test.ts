@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { events, frameScript, hang, reset } from "../../src/testing/raw-server.js";
+import { seconds, fakeClock } from "./clock.js";
 import { asking, bench, finishing, logOf, pauseNamed, textsOf, unknownRun } from "./harness.js";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(Math, "random").mockReturnValue(0.5);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+fakeClock();
 
-const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
 const all = finishing("c1", ["i1"]);
 
 /** A run that has said its first events and then keeps silent. */
