@@ -6,6 +6,8 @@ import { existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
+import { asCommand } from "./as-command.mjs";
+import { aptInstall, hasApt, runShown } from "./installing.mjs";
 
 const projectRoot = resolve(fileURLToPath(import.meta.url), "..", "..");
 // chromium-browser last: on Ubuntu it may be a stub that only points to snap.
@@ -34,17 +36,6 @@ function workingPath() {
   return candidates().find((path) => existsSync(path) && spawnSync(path, ["--version", ...browserArgs], { timeout: 60_000 }).status === 0);
 }
 
-function run(say, command, args) {
-  say(`$ ${[command, ...args].join(" ")}`);
-  const done = spawnSync(command, args, {
-    cwd: projectRoot,
-    stdio: ["ignore", "inherit", "inherit"],
-    timeout: 10 * 60_000,
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
-  return done.status === 0;
-}
-
 /**
  * Finds a browser or gets one. Never throws.
  * @param {{ say?: (line: string) => void }} [options]
@@ -58,13 +49,12 @@ export async function ensureBrowser({ say = (line) => console.log(line) } = {}) 
   if (process.env.BROWSER_INSTALL === "0") return { missing: "No Chromium was found, and BROWSER_INSTALL=0 forbids getting one." };
 
   say("No Chromium was found. Getting one (BROWSER_INSTALL=0 forbids it).");
-  run(say, process.execPath, [join(projectRoot, "node_modules", "playwright", "cli.js"), "install", "chromium"]);
+  runShown(say, process.execPath, [join(projectRoot, "node_modules", "playwright", "cli.js"), "install", "chromium"]);
   const downloaded = workingPath();
   if (downloaded) return { path: downloaded };
 
-  if (process.platform === "linux" && isRoot && spawnSync("apt-get", ["--version"]).status === 0) {
-    run(say, "apt-get", ["update"]);
-    run(say, "apt-get", ["install", "-y", "chromium"]);
+  if (hasApt()) {
+    aptInstall(say, "chromium");
     const installed = workingPath();
     if (installed) return { path: installed };
   }
@@ -73,12 +63,4 @@ export async function ensureBrowser({ say = (line) => console.log(line) } = {}) 
   };
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const browser = await ensureBrowser();
-  if ("missing" in browser) {
-    console.error(browser.missing);
-    process.exitCode = 1;
-  } else {
-    console.log(browser.path);
-  }
-}
+await asCommand(import.meta.url, ensureBrowser);

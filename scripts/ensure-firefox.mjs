@@ -3,8 +3,9 @@
 // FIREFOX_PATH=/path/to/firefox chooses it. BROWSER_INSTALL=0: only look, install nothing.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { delimiter, join } from "node:path";
+import { asCommand } from "./as-command.mjs";
+import { aptInstall, hasApt } from "./installing.mjs";
 
 const names = ["firefox-esr", "firefox"];
 const macApps = ["/Applications/Firefox.app/Contents/MacOS/firefox"];
@@ -20,12 +21,6 @@ export function firefoxPath() {
   return candidates().find((path) => existsSync(path) && spawnSync(path, ["--version"], { timeout: 60_000 }).status === 0);
 }
 
-function run(say, command, args) {
-  say(`$ ${[command, ...args].join(" ")}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], timeout: 10 * 60_000, env }).status === 0;
-}
-
 /**
  * Finds a Firefox or gets one. Never throws.
  * @param {{ say?: (line: string) => void }} [options]
@@ -38,22 +33,13 @@ export async function ensureFirefox({ say = (line) => console.log(line) } = {}) 
   if (found) return { path: found };
   if (process.env.BROWSER_INSTALL === "0") return { missing: "No Firefox was found, and BROWSER_INSTALL=0 forbids getting one." };
 
-  if (process.platform === "linux" && process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+  if (hasApt()) {
     say("No Firefox was found. Getting one (BROWSER_INSTALL=0 forbids it).");
-    run(say, "apt-get", ["update"]);
-    if (!run(say, "apt-get", ["install", "-y", "firefox-esr"])) run(say, "apt-get", ["install", "-y", "firefox"]);
+    aptInstall(say, "firefox-esr", "firefox");
     const installed = firefoxPath();
     if (installed) return { path: installed };
   }
   return { missing: "No Firefox was found and none could be installed. Install Firefox, or set FIREFOX_PATH to one." };
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const firefox = await ensureFirefox();
-  if ("missing" in firefox) {
-    console.error(firefox.missing);
-    process.exitCode = 1;
-  } else {
-    console.log(firefox.path);
-  }
-}
+await asCommand(import.meta.url, ensureFirefox);

@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { asCommand } from "./as-command.mjs";
 
 const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const oldest = [3, 10];
@@ -72,12 +73,4 @@ export async function ensurePython(options = {}) {
   return { python };
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const found = await ensurePython();
-  if ("missing" in found) {
-    console.error(found.missing);
-    process.exitCode = 1;
-  } else {
-    console.log(found.python);
-  }
-}
+await asCommand(import.meta.url, ensurePython);
