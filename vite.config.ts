@@ -9,7 +9,7 @@ const external = [...Object.keys(pkg.dependencies), "react", "react-dom"];
 const locales = readdirSync("src/labels/locales").map((file) => file.replace(/\.ts$/, ""));
 
 // Run apart: they need the real server, a browser, or time.
-const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/firefox/**", "test/bench/**", "test/mutation/**", "test/faults/**", "test/soak/**"];
+const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/firefox/**", "test/bench/**", "test/mutation/**", "test/faults/**", "test/soak/**", "test/size/**"];
 
 export default defineConfig({
   plugins: [react()],
@@ -50,6 +50,11 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "dom", environment: "jsdom", include: ["test/**/*.test.tsx"], exclude: runApart, setupFiles: ["test/setup-dom.ts"] },
+      },
+      {
+        extends: true,
+        // Builds and packs first.
+        test: { name: "size", environment: "node", include: ["test/size/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 },
       },
       {
         extends: true,

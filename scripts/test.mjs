@@ -21,6 +21,7 @@ const allowSkip = process.env.ALLOW_SKIP === "1";
  */
 const parts = [
   { name: "unit", title: "Unit and component tests", needs: [], tool: "vitest", args: ["--project", "node", "--project", "dom"] },
+  { name: "size", title: "The packed package, bundled", needs: [], tool: "vitest", args: ["--project", "size"] },
   { name: "live", title: "Conformance and live tests, against the real server", needs: ["python"], tool: "vitest", args: ["--project", "live"] },
   { name: "faults", title: "Faults between the kit and the real server", needs: ["python"], tool: "vitest", args: ["--project", "faults"] },
   { name: "soak", title: "A thousand pauses in one page of the browser", needs: ["browser"], tool: "vitest", args: ["--project", "soak"] },

@@ -1,0 +1,54 @@
+// The goals of size, in kB (1024 bytes) of gzip -9, and the budgets that the size test holds.
+
+/**
+ * @typedef {object} Budget
+ * @property {string} what
+ * @property {"core" | "kit" | "index"} of The entry it is measured in.
+ * @property {"first load" | "all" | readonly string[]} part `all`: without the regexp engine. A list: what these modules load after the first load.
+ * @property {number} goal
+ * @property {number} [budget] Where the goal is not met yet. Only ever lowered.
+ * @property {string} [why] Why it is over the goal.
+ */
+
+/** What an app imports. */
+export const entries = {
+  core: `
+    export { createTimbalStream } from "timbal-interactions/core";
+    export { createRegistry, defineRenderer, useTimbalStream } from "timbal-interactions/headless";`,
+  kit: `
+    export { PauseCard, PauseReceipt, TimbalInteractions, TimbalProvider, usePauses, useTimbalStream, useTranscript } from "timbal-interactions";`,
+  index: `
+    export * from "timbal-interactions";`,
+};
+
+/** Must never be in a first load. */
+export const heavy = ["ajv", "ajv-formats", "@cfworker/json-schema", "recharts", "react-hook-form", "re2js", "react-dropzone"];
+
+/** Loaded only for a pattern that the platform's own engine could take for ever. */
+export const regexpEngine = ["dist/validation/linear-patterns.js"];
+
+/** @type {readonly Budget[]} */
+export const budgets = [
+  {
+    what: "core: stream, store, transport, hook, registry",
+    of: "core",
+    part: "first load",
+    goal: 10,
+    budget: 27,
+    why: "being cut",
+  },
+  {
+    what: "kit with its simple cards",
+    of: "kit",
+    part: "first load",
+    goal: 22,
+    budget: 75,
+    why: "being cut",
+  },
+  { what: "form engine with react-hook-form", of: "kit", part: ["dist/cards/form-answer.js"], goal: 24 },
+  { what: "upload", of: "kit", part: ["dist/cards/upload-answer.js"], goal: 10 },
+  { what: "validation", of: "kit", part: ["dist/validation/ajv-checker.js"], goal: 45, budget: 47, why: "being cut" },
+  { what: "validation, interpreting", of: "kit", part: ["dist/validation/cfworker-checker.js"], goal: 8, budget: 11.5, why: "being cut" },
+  { what: "chart", of: "kit", part: ["dist/chart/review-chart.js"], goal: 125, budget: 133, why: "being cut" },
+  { what: "all of it, without the regexp engine", of: "index", part: "all", goal: 230, budget: 304, why: "being cut" },
+];
