@@ -20,7 +20,7 @@ export default {
   reporters: ["json", "progress-append-only"],
   jsonReporter: { fileName: `.cache/mutation/${name}.report.json` },
   tempDirName: ".cache/stryker",
-  ignorePatterns: ["dist", "storybook-static", "stories", "docs", ".venv", "coverage"],
+  ignorePatterns: ["dist", "storybook-static", "stories", "docs", "test/bench", ".venv", "coverage"],
   concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
   timeoutMS: 3_000,
   disableTypeChecks: false,
