@@ -34,8 +34,8 @@ export interface Exchange {
 export interface ExchangeRequest {
   body: Record<string, unknown>;
   chosenId: string | null;
-  /** An earlier try that may have begun: it is looked for before anything is sent (wire.md 4.6). */
-  earlierTry: string | null;
+  /** Runs of earlier tries that may have begun, newest first: they are looked for before anything is sent (wire.md 4.6). */
+  earlierTries: readonly string[];
   keepalive: boolean;
 }
 
@@ -162,8 +162,11 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
     }
   }
 
-  /** Whether the try before this one had arrived after all: then it is followed, and nothing is sent. */
-  async function joins(id: string): Promise<boolean> {
+  /**
+   * Looks for an earlier try. One that had arrived after all is followed, and nothing is sent.
+   * Where nothing can be asked nothing is known, and the person's word counts: they were told.
+   */
+  async function joins(id: string): Promise<"joined" | "not-there" | "not-known"> {
     const isFound = (): boolean => reader.seq() > 0;
     const take = (frame: Frame): void => {
       if (!isFound() && attached) {
@@ -173,19 +176,25 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
       onFrame(frame);
     };
     try {
-      const end = await transport.follow(id, { after: 0, signal, onFrame: take });
+      await replay({ transport, runId: id, signal, seq: reader.seq, onFrame: take, isOld: true });
       reader.flush();
-      if (isFound()) broken(end === "expired" ? expired() : endedEarly(true), true);
+      if (isFound()) broken(endedEarly(true), true);
     } catch (thrown) {
       reader.flush();
-      if (isFound()) await recover(asTimbalError(thrown));
+      const failure = asTimbalError(thrown);
+      if (isFound()) broken(failure, failure.code === "expired");
+      else if (attached && failure.code !== "expired") return "not-known";
     }
-    return isFound() || !attached;
+    return isFound() || !attached ? "joined" : "not-there";
   }
 
   async function run(): Promise<void> {
     try {
-      if (request.earlierTry !== null && (await joins(request.earlierTry))) return;
+      for (const id of request.earlierTries) {
+        const answer = await joins(id);
+        if (answer === "joined") return;
+        if (answer === "not-known") break;
+      }
       await recover(await read());
     } finally {
       if (drain !== null) clearTimeout(drain);

@@ -25,6 +25,7 @@ export function rootEnded(machine: Machine, event: OutputEvent): Machine {
     // Asking for the questions again sends no answer whose last POST failed.
     hold: machine.book.phase === "reopen" && machine.book.hold,
     chosenId: null,
+    earlierTries: [],
     pausedRun: end.status === "paused" ? event.run_id : null,
     ...(end.status === "finished" ? { lastFinished: event.run_id } : {}),
   });

@@ -3,13 +3,14 @@ import { mask } from "../protocol/mask.js";
 import { isPending, type Pause, type PauseAnswer, type PauseKey } from "../protocol/pause.js";
 import { stepsOf } from "../protocol/pointer.js";
 import { secretsOf, withoutSecrets, type Secrets, type Stripped } from "../protocol/secrets.js";
-import type { Machine, SentAnswer } from "./machine.js";
+import type { Machine, SentAnswer, Try } from "./machine.js";
 
 /** What of a conversation may be stored. */
 export interface Storable {
   pauses: readonly Pause[];
   ledger: Readonly<Record<string, unknown>>;
   sent: readonly SentAnswer[];
+  earlierTries: readonly Try[];
   drafts: readonly (readonly [PauseKey, unknown])[];
 }
 
@@ -44,7 +45,9 @@ export function leaveOutSecrets(machine: Machine, draftOf: (key: PauseKey) => un
     asked.some((pause) => pause.id === id && withoutSecrets(value, secretsIn(pause, draftOf(pause.key))).lost);
   // fromEntries defines keys: one called __proto__ is one like any other.
   const ledger = Object.fromEntries(Object.entries(machine.book.ledger).filter(([id, value]) => !holdsSecret(id, value)));
-  return { pauses, ledger, sent: machine.book.sent.map((one) => ({ ...one, answer: masked(one.answer, secretsOfKey(one.key)) })), drafts };
+  const maskedAll = (sent: readonly SentAnswer[]): SentAnswer[] => sent.map((one) => ({ ...one, answer: masked(one.answer, secretsOfKey(one.key)) }));
+  const earlierTries = machine.book.earlierTries.map((tried) => ({ ...tried, sent: maskedAll(tried.sent) }));
+  return { pauses, ledger, sent: maskedAll(machine.book.sent), earlierTries, drafts };
 }
 
 /** A renderer of an app's own may be the only one who knows: what it marks in its draft stands somewhere in the answer, too. */

@@ -25,6 +25,14 @@ export interface SentAnswer {
   outcome: PauseOutcome | undefined;
 }
 
+/** A POST under an id of the client's, of which nothing says whether it arrived. */
+export interface Try {
+  id: string;
+  phase: Phase;
+  /** What it carried, if it was a resume. */
+  sent: readonly SentAnswer[];
+}
+
 /**
  * What the reducer needs to know and nobody has to see. Immutable like the view, so that a
  * reduction that changes nothing can return the same reference.
@@ -53,9 +61,10 @@ export interface Book {
   calls: ReadonlyMap<string, Call>;
   /** Interaction answers given since the request began: id → value (wire.md 4.2). */
   ledger: Readonly<Record<string, unknown>>;
-  /** The answers of the newest resume, and of the one before it: what either try carried (wire.md 4.6). */
+  /** The answers of the newest resume. */
   sent: readonly SentAnswer[];
-  sentBefore: readonly SentAnswer[];
+  /** The tries before the newest POST, oldest first: each may turn out to have arrived (wire.md 4.6). */
+  earlierTries: readonly Try[];
   /** Pauses of the current request, in arrival order. */
   requestKeys: readonly PauseKey[];
   /** Approval ids whose tool ran in this request (wire.md 4.4). */
@@ -97,7 +106,7 @@ export const freshRequest = {
   calls: new Map(),
   ledger: {},
   sent: [],
-  sentBefore: [],
+  earlierTries: [],
   requestKeys: [],
   ranApprovals: new Set(),
   earlier: new Map(),

@@ -3,7 +3,7 @@ import { own, type Fields } from "../protocol/fields.js";
 import type { Pause, PauseAnswer, PauseKey } from "../protocol/pause.js";
 import type { Read } from "../protocol/read.js";
 import { RESERVED_PARAMS } from "../protocol/resume-body.js";
-import { closed, type Call, type Machine, type Phase } from "./machine.js";
+import { closed, type Call, type Machine, type Phase, type Try } from "./machine.js";
 import type { RunIds } from "./options.js";
 import { pauseOf, sentOf } from "./read-pause.js";
 import { VERSION } from "./saved.js";
@@ -71,7 +71,8 @@ function wholeOf(saved: Fields, runIds: RunIds): Saved {
         calls: new Map(list(book, "calls").map(callOf)),
         ledger: fields(own(book, "ledger"), "ledger"),
         sent: list(book, "sent").map((one) => sentOf(one, key)),
-        sentBefore: [],
+        // Only an id of the client's can be looked for.
+        earlierTries: runIds === "client" ? list(book, "earlierTries").map((tried) => tryOf(tried, key)) : [],
         requestKeys: list(book, "requestKeys").map(key),
         ranApprovals: new Set(texts(book, "ranApprovals")),
         earlier: new Map(list(book, "earlier").map((entry) => earlierOf(entry, key, byKey))),
@@ -123,6 +124,11 @@ function itemOf(value: unknown, key: (value: unknown) => PauseKey, requestItemId
 function callOf(value: unknown): [string, Call] {
   const call = fields(value, "call");
   return [filled(call, "id"), { path: text(call, "path"), parentId: textOrNull(call, "parentId"), itemId: textOrNull(call, "itemId"), rerun: flag(call, "rerun") }];
+}
+
+function tryOf(value: unknown, key: (value: unknown) => PauseKey): Try {
+  const tried = fields(value, "try");
+  return { id: filled(tried, "id"), phase: one(tried, "phase", PHASES), sent: list(tried, "sent").map((sent) => sentOf(sent, key)) };
 }
 
 /** The very object that stands at the other pause: that an answer was offered is known by it. */

@@ -7,7 +7,7 @@ import { closed, freshRequest, initialMachine, withBook, withView, type Book, ty
 import { closePending, patchPause, patchPauses } from "./pauses.js";
 import { reduceEvent } from "./reduce-event.js";
 import { takeAllBack } from "./take-back.js";
-import { firstTry, sentBy } from "./tries.js";
+import { asTried, sentBy, unknownTries } from "./tries.js";
 import { append, update } from "./transcript.js";
 
 /**
@@ -22,9 +22,9 @@ export function reduce(machine: Machine, input: Input): Machine {
       return posting(machine, "request", { chosenId: input.chosenId, parentId: machine.book.parentId });
     case "resume": {
       const keys = new Set(input.keys);
-      const tried = { ledger: ledgerAfter(machine), sent: sentBy(machine, keys), sentBefore: machine.book.sent };
+      const carried = { ledger: ledgerAfter(machine), sent: sentBy(machine, keys) };
       const sending = patchPauses(machine, (pause) => keys.has(pause.key), (pause) => ({ ...pause, status: "sending" }));
-      return posting(sending, "resume", { chosenId: input.chosenId, ...tried });
+      return posting(sending, "resume", { chosenId: input.chosenId, ...carried });
     }
     case "cancel":
       return posting(patchPauses(machine, isPending, (pause) => ({ ...pause, status: "sending" })), "cancel", { chosenId: input.chosenId });
@@ -66,8 +66,9 @@ export function reduce(machine: Machine, input: Input): Machine {
  * the answers are for its questions. Else from the newest run with a frame.
  */
 function posting(machine: Machine, phase: Phase, book: Partial<Book>): Machine {
+  const earlierTries = unknownTries(machine);
   const parentId = machine.book.pausedRun ?? machine.view.run?.id ?? null;
-  return withBook(withView(machine, { status: "streaming", connection: "live", silentSince: null, error: null }), { phase, parentId, started: false, ...book });
+  return withBook(withView(machine, { status: "streaming", connection: "live", silentSince: null, error: null }), { phase, parentId, started: false, earlierTries, ...book });
 }
 
 function request(machine: Machine, input: Extract<Input, { type: "request" }>): Machine {
@@ -120,10 +121,9 @@ function open(machine: Machine, { run_id: runId, call_id: callId }: EventBase): 
 
 /** What was to be sent stays here: the run of an earlier try is there, and is read on as what it is. */
 function found(machine: Machine, chosenId: string): Machine {
-  const { phase } = machine.book;
-  const shown = withView(firstTry(machine), { connection: "replaying", silentSince: null });
-  // Only a start that broke off is looked for when its questions are asked for.
-  return withBook(shown, { chosenId, phase: phase === "reopen" ? "request" : phase });
+  const { earlierTries } = machine.book;
+  const tried = earlierTries.find(({ id }) => id === chosenId);
+  return tried ? withView(asTried(machine, tried), { connection: "replaying", silentSince: null }) : machine;
 }
 
 function staged(pause: Pause, input: Extract<Input, { type: "staged" }>): Pause {
@@ -171,5 +171,5 @@ function stopped(machine: Machine, resumable: boolean): Machine {
     ? patchPauses(machine, (pause) => pause.status === "sending", (pause) => ({ ...pause, status: "settled" }))
     : mayHaveRun(machine);
   const left = withView(closePending(sent, resumable ? "superseded" : "dead"), { status: "stopped", ...closed, error: null });
-  return withBook(left, { pausedRun: null });
+  return withBook(left, { pausedRun: null, earlierTries: [] });
 }

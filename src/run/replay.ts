@@ -18,6 +18,8 @@ export interface ReplayParts {
   signal: AbortSignal;
   seq: () => number;
   onFrame: (frame: Frame) => void;
+  /** Its POST was a while ago: when the server doesn't know the run now, it won't in a few seconds either. */
+  isOld?: boolean;
 }
 
 /**
@@ -27,13 +29,13 @@ export interface ReplayParts {
  * @throws TimbalError `expired` when the log is not to be had, or why it could not be read.
  */
 export async function replay(parts: ReplayParts): Promise<void> {
-  const { transport, runId, signal, seq, onFrame } = parts;
+  const { transport, runId, signal, seq, onFrame, isOld = false } = parts;
   for (let tries = 0; ; tries += 1) {
     const before = seq();
     const failure = await follow();
     if (failure === null) return;
     if (seq() > before) tries = 0;
-    const wait = waitsAfter(failure, seq() > 0)[tries];
+    const wait = isOld && seq() === 0 && failure.code === "expired" ? undefined : waitsAfter(failure, seq() > 0)[tries];
     if (wait === undefined) throw failure;
     const offline = seq() > 0 && isOffline();
     // Jitter: what cut off this page may have cut off many.

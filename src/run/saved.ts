@@ -82,7 +82,7 @@ function formOf(
   { view, book }: Machine,
   runIds: RunIds,
   items: readonly TranscriptItem[],
-  { pauses, ledger, sent, drafts }: Storable,
+  { pauses, ledger, sent, earlierTries, drafts }: Storable,
 ): Snapshot {
   const { status, run, error } = view;
   return {
@@ -99,8 +99,7 @@ function formOf(
       calls: [...book.calls].map(([id, call]) => ({ id, ...call })),
       ledger,
       sent,
-      // Of a try that looks for the one before it, the reload leaves nothing to look with.
-      sentBefore: undefined,
+      earlierTries,
       lent: undefined,
       heirs: [...book.heirs].filter((pair) => pair.every((key) => pauses.some((pause) => pause.key === key))),
       ranApprovals: [...book.ranApprovals],

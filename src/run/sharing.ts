@@ -1,4 +1,4 @@
-import type { OpenOptions, Transport } from "../transport/transport.js";
+import type { FollowEnd, FollowOptions, OpenOptions, Transport } from "../transport/transport.js";
 import type { Notifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
 import type { RunInfo, StreamState } from "./state.js";
@@ -8,6 +8,8 @@ import { stageAfter, type Claim, type ClaimedFor } from "./tabs.js";
 
 /** Shares a conversation with the other windows that have it open: a paused run is answered by one of them. */
 export interface Sharing {
+  /** The transport, which tells the other windows when an earlier try turns out to have arrived. */
+  transport: Transport;
   /** The transport of a POST that answers the paused run: asks the other windows before it goes. */
   claiming: (what: ClaimedFor, options: { again: boolean; keepalive: boolean }) => Transport;
   /** Called after every change of the state. */
@@ -115,10 +117,30 @@ export function createSharing(parts: SharingParts): Sharing {
     throw new Error("another window answers this run");
   }
 
+  /** Nothing is sent when an earlier try is found, and yet the paused run is answered from here: the other windows are told. */
+  async function following(runId: string, options: FollowOptions): Promise<FollowEnd> {
+    const run = pausedRun();
+    const what = store.machine().book.earlierTries.find(({ id }) => id === runId)?.phase;
+    if (answering || run === null || (what !== "resume" && what !== "cancel")) return transport.follow(runId, options);
+    const linked = await open();
+    const runBefore = getState().run;
+    const onFrame: FollowOptions["onFrame"] = (frame) => {
+      if (linked && !answering && !options.signal.aborted) answering = { claim: linked.claimAtOnce(run, what), runBefore };
+      options.onFrame(frame);
+    };
+    return transport.follow(runId, { ...options, onFrame });
+  }
+
+  const shared: Transport = parts.tabs
+    ? { open: (body, options) => transport.open(body, options), follow: following, cancel: (runId) => transport.cancel(runId) }
+    : transport;
+
   return {
+    transport: shared,
     claiming(what, { again, keepalive }) {
       if (!parts.tabs) return transport;
       return {
+        ...shared,
         open: (body: Record<string, unknown>, options: OpenOptions) => {
           const run = pausedRun();
           if (keepalive) {
@@ -128,8 +150,6 @@ export function createSharing(parts: SharingParts): Sharing {
           }
           return claimed(what, again, options.signal).then(() => transport.open(body, options));
         },
-        follow: (runId, options) => transport.follow(runId, options),
-        cancel: (runId) => transport.cancel(runId),
       };
     },
     changed(next, previous) {

@@ -18,15 +18,16 @@ import { snapshot } from "./snapshot.js";
 import type { Params, StreamState } from "./state.js";
 import { stopOnAbort } from "./stop-on-abort.js";
 import { createMachineStore } from "./store.js";
-import { isSameTry, unknownTry } from "./tries.js";
+import { sameTry } from "./tries.js";
 import type { CancelOptions, StartOptions, StopResult, SubmitOptions, TimbalStream } from "./timbal-stream.js";
 
 const DEFAULT_CANCEL_REASON = "cancelled by the user";
 
 interface PostOptions {
   resume?: ResumeMap | undefined;
-  earlierTry?: string | null;
   keepalive?: boolean | undefined;
+  /** Whether earlier tries that may have arrived are looked for first (wire.md 4.6). */
+  looks?: boolean;
   transport?: Transport;
 }
 
@@ -59,14 +60,15 @@ export function createStream(parts: StreamParts): TimbalStream {
 
   /** One POST. The state says so before this returns: a second click finds the door shut. */
   function post(input: Extract<Input, { type: "request" | "retry" | "resume" | "cancel" | "reopen" }>, options: PostOptions = {}): Promise<StreamState> {
-    const { resume, earlierTry = null, keepalive = false, transport = parts.transport } = options;
+    const { resume, keepalive = false, looks = true, transport = sharing.transport } = options;
     current?.settle();
     sharing.wake();
     store.dispatch(input);
     const { params, parentId, chosenId } = book();
+    const earlierTries = looks ? book().earlierTries.map(({ id }) => id).reverse() : [];
     const run = exchange(
       { ...parts, transport, store, notifier, onBatch: submitWhenComplete },
-      { body: requestBody(params, { chosenId, parentId }, resume), chosenId, earlierTry, keepalive },
+      { body: requestBody(params, { chosenId, parentId }, resume), chosenId, earlierTries, keepalive },
     );
     current = run;
     return run.done;
@@ -137,10 +139,9 @@ export function createStream(parts: StreamParts): TimbalStream {
     const staged = stagedPauses(state);
     if (answering.isChecking()) return misuse("An answer is still being checked.");
     if (staged.length === 0 || !(options.partial || isComplete(state))) return misuse("Some questions have no answer yet.");
-    const earlierTry = unknownTry(store.machine(), "resume");
-    const chosenId = earlierTry !== null && isSameTry(store.machine()) ? earlierTry : newId();
+    const chosenId = sameTry(store.machine(), "resume") ?? newId();
     const transport = sharing.claiming("resume", { again: options.again === true, keepalive: false });
-    return post({ type: "resume", keys: staged.map((pause) => pause.key), chosenId }, { resume: resumeMap(store.machine()), earlierTry, transport });
+    return post({ type: "resume", keys: staged.map((pause) => pause.key), chosenId }, { resume: resumeMap(store.machine()), transport });
   }
 
   async function cancel(reason = DEFAULT_CANCEL_REASON, options: CancelOptions = {}): Promise<StreamState> {
@@ -149,9 +150,9 @@ export function createStream(parts: StreamParts): TimbalStream {
     // Without a cancel in it the same POST would ask the lost questions again.
     if (!Object.values(map).some(isCancelValue)) return misuse("No open question is known here: reopen the run first.");
     // A page that goes away has no time to look first; and a cancel may arrive twice.
-    const earlierTry = options.keepalive ? null : unknownTry(store.machine(), "cancel");
-    const transport = sharing.claiming("cancel", { again: true, keepalive: options.keepalive === true });
-    return post({ type: "cancel", chosenId: earlierTry ?? newId() }, { resume: map, earlierTry, keepalive: options.keepalive, transport });
+    const keepalive = options.keepalive === true;
+    const chosenId = (keepalive ? null : sameTry(store.machine(), "cancel")) ?? newId();
+    return post({ type: "cancel", chosenId }, { resume: map, keepalive, looks: !keepalive, transport: sharing.claiming("cancel", { again: true, keepalive }) });
   }
 
   async function stop(): Promise<StopResult> {
@@ -168,17 +169,16 @@ export function createStream(parts: StreamParts): TimbalStream {
     const { phase, started } = book();
     const { status } = getState();
     if (phase !== "request" || started || (status !== "failed" && status !== "incomplete")) return misuse("There is no failed start to repeat.");
-    const earlierTry = unknownTry(store.machine(), "request");
-    return post({ type: "retry", chosenId: earlierTry ?? newId() }, { earlierTry });
+    return post({ type: "retry", chosenId: sameTry(store.machine(), "request") ?? newId() });
   }
 
   async function reopen(): Promise<StreamState> {
     const { status, run } = getState();
     if (status === "streaming" || run === null) return misuse("There is no run whose questions could be asked again.");
     const { ledger } = book();
-    // What broke off may be there to be read on: then nothing is sent.
-    const earlierTry = status === "incomplete" ? unknownTry(store.machine(), "request") : null;
-    return post({ type: "reopen", chosenId: newId() }, { earlierTry, resume: Object.keys(ledger).length > 0 ? ledger : undefined });
+    // What broke off may be there to be read on: then nothing is sent. A start that failed is none of what is asked for.
+    const looks = status !== "failed";
+    return post({ type: "reopen", chosenId: newId() }, { looks, resume: Object.keys(ledger).length > 0 ? ledger : undefined });
   }
 
   function letGo(): void {

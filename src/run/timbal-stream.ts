@@ -65,13 +65,14 @@ export interface TimbalStreamActions {
   /** Keeps what is being typed, beside the state: renders nothing but the card. */
   setDraft: (key: PauseKey, draft: unknown) => void;
   /**
-   * The one resume POST. After an unknown outcome, and with `runIds: "client"`, the last try is looked for
-   * first: if it has arrived it is followed, with what it carried, and nothing is sent.
+   * The one resume POST. After an unknown outcome, and with `runIds: "client"`, earlier tries are looked for
+   * first: one that has arrived is followed, with what it carried, and nothing is sent.
    * @throws TimbalError `usage` when not paused or answers are missing; `outcome-unknown` is resolved in `state.error`.
    */
   submit: (options?: SubmitOptions) => Promise<StreamState>;
   /**
-   * Aborts the paused request, for all its pauses at once.
+   * Aborts the paused request, for all its pauses at once. Answers that may have arrived are looked for first,
+   * as with `submit`, unless the page is being left (`keepalive`).
    * @throws TimbalError `usage` when not paused.
    */
   cancel: (reason?: string, options?: CancelOptions) => Promise<StreamState>;

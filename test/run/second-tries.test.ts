@@ -141,7 +141,7 @@ describe("after a resume that failed", () => {
 
     it("where it can't be looked for, it goes out, and a 409 leads to the first one", async () => {
       const { server, stream, posts, log } = await unknown();
-      log.instead.push(status(500, "broken"));
+      log.instead.push(...Array.from({ length: 4 }, () => status(500, "broken")));
       server.next(status(409, { detail: "in use" }));
       const state = await stream.submit({ again: true });
       expect(posts()[2]).toEqual(posts()[1]);
