@@ -1,4 +1,5 @@
 import type { Keep, KeptStream } from "./keep.js";
+import type { Machine } from "./machine.js";
 import type { StreamStorage } from "./storage.js";
 
 /** A storage that brings the code for keeping with it, so that what it holds is shown with the first render. */
@@ -23,12 +24,15 @@ export function kept(storage: StreamStorage | undefined, stream: KeptStream): Ke
   if (!storage) return NOT_KEPT;
   if (isReady(storage)) return storage.keep(storage, stream);
   let now: Keep | null = null;
-  let was: "kept" | "forgotten" | "ended" = "kept";
+  let forgotten = false;
+  let left: Machine | null = null;
   import("./lazy-keep.js").then(
     ({ keep }) => {
-      if (was === "ended") return;
+      const machine = left ?? stream.machine();
       // A start before this wins over what is stored.
-      now = keep(storage, stream, was === "kept" && stream.machine().view.status === "idle");
+      const isUntouched = !forgotten && machine.view.status === "idle";
+      if (left === null) now = keep(storage, stream, isUntouched);
+      else if (!isUntouched) keep(storage, { ...stream, machine: () => machine, subscribe: () => () => undefined }, false).end();
     },
     (cause: unknown) => {
       stream.report({ code: "storage-failed", message: "The code that stores conversations could not be loaded.", detail: cause });
@@ -37,11 +41,12 @@ export function kept(storage: StreamStorage | undefined, stream: KeptStream): Ke
   return {
     forget() {
       if (now) now.forget();
-      else was = "forgotten";
+      else forgotten = true;
     },
     end() {
       if (now) now.end();
-      else was = "ended";
+      // What had begun by then is stored all the same.
+      else left = stream.machine();
     },
   };
 }

@@ -186,6 +186,41 @@ describe("a store that answers later", () => {
     expect([store.texts.size, stream.getState().status]).toEqual([0, "idle"]);
   });
 
+  it("a page that is left before the code is there still stores what was asked, and what had come of it", async () => {
+    const slow = slowStore();
+    const chat = bench({ storage: asyncStorage(slow.store) });
+    const run = frameScript();
+    chat.server.next(run.respond);
+    void chat.stream.send("hi");
+    chat.stream.dispose();
+    expect(await slow.answer()).toBe("set");
+    const { stream } = bench({ storage: asyncStorage(slow.store) });
+    await slow.answer();
+    expect(stream.getState()).toMatchObject({ status: "failed", transcript: [{ type: "request", params: { prompt: "hi" } }] });
+    expect(slow.calls).toEqual([]);
+  });
+
+  it("a page that is left before the code is there, and in which nothing was done, leaves what is stored alone", async () => {
+    const store = memoryStore();
+    await pausedOn(["i1"], store);
+    const slow = slowStore(store.texts);
+    bench({ storage: asyncStorage(slow.store) }).stream.dispose();
+    await settle();
+    expect(slow.calls).toEqual([]);
+    expect(store.only()).toMatchObject({ status: "paused" });
+  });
+
+  it("a reset before the code is there removes what was stored, also when the page is left at once", async () => {
+    const store = memoryStore();
+    await pausedOn(["i1"], store);
+    const slow = slowStore(store.texts);
+    const { stream } = bench({ storage: asyncStorage(slow.store) });
+    stream.reset();
+    stream.dispose();
+    expect(await slow.answer()).toBe("remove");
+    expect(store.texts.size).toBe(0);
+  });
+
   it("one save is under way at a time, and only the newest of the others follows", async () => {
     const slow = slowStore();
     const { server, stream } = bench({ storage: asyncStorage(slow.store) });
