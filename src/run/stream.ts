@@ -199,7 +199,10 @@ export function createStream(parts: StreamParts): TimbalStream {
         notifier.guarded("a listener", listener, next, previous);
       });
     },
-    subscribeDraft: drafts.subscribe,
+    subscribeDraft: (key, listener) =>
+      drafts.subscribe(key, () => {
+        notifier.guarded("a draft's listener", listener);
+      }),
     start,
     send: (text, options) => start({ prompt: text }, options),
     async answer(key: PauseKey, value: unknown) {

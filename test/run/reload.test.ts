@@ -68,6 +68,24 @@ describe("a page that is loaded again while a run waits", () => {
     expect(posts()[0]?.resume).toEqual({ i2: "b" });
   });
 
+  it("a listener of the host's that throws meanwhile is reported: what comes next is stored and told all the same", async () => {
+    const store = memoryStore();
+    const chat = await pausedOn(["i1", "i2"], store);
+    const { key } = pauseNamed(chat.stream.getState(), "i1");
+    chat.stream.setDraft(key, { kind: "typed", value: "An" });
+    const other = await chat.stream.snapshot();
+    const told: string[] = [];
+    const { server, stream } = page(store, { onDiagnostic: ({ code }) => void told.push(code), onFinish: ({ status }) => void told.push(status) });
+    stream.subscribeDraft(key, () => { throw new Error("not mine"); });
+    await stream.restore(other);
+    stream.setDraft(key, { kind: "typed", value: "Ana" });
+    expect(told).toEqual(["callback-threw", "callback-threw"]);
+    server.next(events(finishing("r2", ["i1", "i2"], "r1")));
+    for (const id of ["i1", "i2"]) await stream.answer(pauseNamed(stream.getState(), id).key, "x");
+    await stream.submit();
+    expect([told.at(-1), store.only()["status"]]).toEqual(["finished", "finished"]);
+  });
+
   it("tells callbacks nothing that they were told already", async () => {
     const store = memoryStore();
     const first = await pausedOn(["i1"], store);
