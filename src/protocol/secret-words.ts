@@ -19,7 +19,8 @@ const phrases = [
   // Keys and tokens.
   "secret", "secrets", "api key", "api keys", "apikey", "private key", "access key", "secret key", "ssh key", "signing key",
   "encryption key", "service account key", "credential", "credentials", "access token", "auth token", "api token", "refresh token", "access tokens", "auth tokens", "api tokens", "token",
-  "bearer", "jwt", "clave privada", "clave api", "clau privada", "cle privee", "cle api", "privater schlussel", "api schlussel",
+  "bearer", "jwt", "authorization header", "auth header", "session cookie", "auth cookie", "set cookie",
+  "cabecera de autorizacion", "capcalera d autoritzacio", "en tete d autorisation", "autorisierungs header", "clave privada", "clave api", "clau privada", "cle privee", "cle api", "privater schlussel", "api schlussel",
   "zugangsdaten", "identifiants de connexion", "credenciales", "credencials", "المفتاح السري", "المفتاح الخاص",
   // Codes that are meant for one pair of eyes.
   "pin code", "pin number", "pin nummer", "geheimzahl", "codigo pin", "codi pin", "code pin", "numero pin", "otp", "totp",
@@ -47,6 +48,9 @@ const plainFormats = new Set(["email", "idn-email", "date", "time", "date-time",
 /** A PIN, and not what is pinned to a map or a wall. */
 const pin = /^(.* )?(your|user|card|sim|bank|account|security|atm|debit|new|current|old) pin$|^pin$/;
 
+/** What a request signs in with, and neither a permission that somebody gives nor something to eat. */
+const signIn = /^((http|proxy|x) )?authori[sz]ation( (token|key|code|value|headers?))?$|^(x|basic|http basic) auth$|^(x )?auth (key|code|value|headers?)$|^cookies?$/;
+
 /** A sentence that says what not to enter. */
 const warns = /(^| )(not|never|no|don t|without|nie|kein|keine|nicht|ne|sans|jamais|nunca|sin|mai|sense) /;
 
@@ -69,7 +73,7 @@ export function looksLikeSecret({ name, label, description = "", format = "" }: 
 
 function namesSecret(text: string): boolean {
   const words = wordsOf(text);
-  if (pin.test(words)) return true;
+  if (pin.test(words) || signIn.test(words)) return true;
   return has(words, phrases) && !aboutOne.test(words);
 }
 

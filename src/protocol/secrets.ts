@@ -18,7 +18,13 @@ const answeredByFields = new Set(["confirm", "ask_rating", "request_upload", "re
 /** More places than this are not looked through: all of the answer counts as secret then. */
 const MOST_PLACES = 20_000;
 
-const known = new WeakMap<Pause, Secrets>();
+interface Found {
+  secrets: Secrets;
+  /** The schemas and fields that stand for a secret. */
+  places: ReadonlySet<unknown>;
+}
+
+const known = new WeakMap<Pause, Found>();
 
 /**
  * Which parts of a pause's answer are secrets: what a schema calls `password` or `writeOnly`, and
@@ -29,16 +35,25 @@ const known = new WeakMap<Pause, Secrets>();
  * // { part: "names", names: Set { "key" } }
  */
 export function secretsOf(pause: Pause): Secrets {
-  const before = known.get(pause);
-  if (before) return before;
-  const secrets = find(pause);
-  known.set(pause, secrets);
-  return secrets;
+  return found(pause).secrets;
 }
 
-function find(pause: Pause): Secrets {
+/** The schemas and fields of a pause that stand for one of its secrets; in a definition as well as where it is referred to. */
+export function secretPlaces(pause: Pause): ReadonlySet<unknown> {
+  return found(pause).places;
+}
+
+function found(pause: Pause): Found {
+  const before = known.get(pause);
+  if (before) return before;
+  const now = find(pause);
+  known.set(pause, now);
+  return now;
+}
+
+function find(pause: Pause): Found {
   const names = new Set<string>();
-  const search: Search = { names, all: false, seen: new Map(), places: 0 };
+  const search: Search = { names, all: false, seen: new Map(), called: new Map(), places: 0 };
   if (pause.type === "approval") {
     look(search, pause.inputSchema, [pause.inputSchema], null);
     inInput(names, pause.input);
@@ -47,8 +62,9 @@ function find(pause: Pause): Secrets {
     look(search, pause.payload, [pause.payload], null);
     if (asksForOne(pause)) search.all = true;
   }
-  if (search.all) return { part: "all" };
-  return names.size === 0 ? { part: "none" } : { part: "names", names };
+  const places = new Set([...search.called].flatMap(([place, theirs]) => ([...theirs].some((name) => names.has(name)) ? [place] : [])));
+  if (search.all) return { secrets: { part: "all" }, places };
+  return { secrets: names.size === 0 ? { part: "none" } : { part: "names", names }, places };
 }
 
 interface Search {
@@ -56,19 +72,24 @@ interface Search {
   all: boolean;
   /** Under which names a place was looked at: a reference may lead back to it. */
   seen: Map<unknown, Set<string | null>>;
+  /** Which values each place describes. */
+  called: Map<unknown, Set<string>>;
   places: number;
 }
 
-const DEFINITIONS = ["$defs", "definitions"];
-const SAYS_NO_MORE = new Set([...DEFINITIONS, "enum", "const", "default", "examples", "required", "options"]);
+/** Where a schema keeps what its references lead to. */
+export const DEFINITIONS = ["$defs", "definitions"];
+/** What holds values, or lists of names: no part of an answer is described there. */
+export const SAYS_NO_MORE = new Set([...DEFINITIONS, "enum", "const", "default", "examples", "required", "options"]);
 
 /**
  * Walks through a schema, or a payload with schemas or fields in it.
  *
  * @param roots where a reference may start from: a payload's schema is its own root
  * @param name of the nearest value around that has one
+ * @param listed it is one of `ask_form`'s fields: those need no more than a name
  */
-function look(search: Search, place: unknown, roots: readonly unknown[], name: string | null): void {
+function look(search: Search, place: unknown, roots: readonly unknown[], name: string | null, listed = false): void {
   if (typeof place !== "object" || place === null || search.all) return;
   const seen = search.seen.get(place) ?? new Set();
   if (seen.has(name)) return;
@@ -79,15 +100,16 @@ function look(search: Search, place: unknown, roots: readonly unknown[], name: s
     for (const part of place as unknown[]) look(search, part, roots, name);
     return;
   }
-  const here = fieldName(place) ?? name;
-  if (isSecretPlace(place, here)) {
+  const here = fieldName(place, listed) ?? name;
+  if (here !== null) search.called.set(place, (search.called.get(place) ?? new Set()).add(here));
+  if (isSecretPlace(place, here, listed)) {
     if (here === null) search.all = true;
     else search.names.add(here);
   }
   const from = ["properties", ...DEFINITIONS].some((word) => Object.hasOwn(place, word)) && !roots.includes(place) ? [...roots, place] : roots;
   for (const [key, part] of Object.entries(place)) {
     if (key === "properties" && isFields(part)) for (const [child, schema] of Object.entries(part)) look(search, schema, from, child);
-    else if (key === "fields" && Array.isArray(part)) for (const field of part as unknown[]) look(search, listed(field), from, here);
+    else if (key === "fields" && Array.isArray(part)) for (const field of part as unknown[]) look(search, field, from, here, true);
     else if ((key === "$ref" || key === "$dynamicRef") && typeof part === "string") for (const target of targets(part, from)) look(search, target, from, here);
     else if (!SAYS_NO_MORE.has(key)) look(search, part, from, here);
   }
@@ -100,24 +122,18 @@ function targets(ref: string, roots: readonly unknown[]): unknown[] {
   return roots.filter(isFields).flatMap((root) => DEFINITIONS.flatMap((word) => Object.values(own(root, word) ?? {}) as unknown[]));
 }
 
-/** A field of `ask_form` needs no more than a name, which is its label then. */
-function listed(field: unknown): unknown {
-  const name = isFields(field) ? own(field, "name") : undefined;
-  return isFields(field) && typeof name === "string" ? { label: name, ...field } : field;
-}
-
 /** Of `ask_form`'s fields, which are in a list. */
-function fieldName(place: Fields): string | undefined {
+function fieldName(place: Fields, listed: boolean): string | undefined {
   const name = own(place, "name");
-  return typeof name === "string" && (Object.hasOwn(place, "type") || Object.hasOwn(place, "label")) ? name : undefined;
+  return typeof name === "string" && (listed || Object.hasOwn(place, "type") || Object.hasOwn(place, "label")) ? name : undefined;
 }
 
-function isSecretPlace(place: Fields, name: string | null): boolean {
+function isSecretPlace(place: Fields, name: string | null, listed: boolean): boolean {
   const type = own(place, "type");
   if (own(place, "format") === "password" || own(place, "writeOnly") === true || type === "password") return true;
   // A box to tick and a list to pick from hold nothing that the server doesn't know; an object's parts speak for themselves.
   if (type === "boolean" || ["enum", "const", "options", "properties", "fields"].some((word) => Object.hasOwn(place, word))) return false;
-  if (name === null || (type === undefined && !Object.hasOwn(place, "label"))) return false;
+  if (name === null || (type === undefined && !listed && !Object.hasOwn(place, "label"))) return false;
   const said = (word: string): string => {
     const text = own(place, word);
     return typeof text === "string" ? text : "";

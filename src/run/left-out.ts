@@ -2,6 +2,7 @@ import { isFields, own } from "../protocol/fields.js";
 import { mask } from "../protocol/mask.js";
 import { isPending, type Pause, type PauseAnswer, type PauseKey } from "../protocol/pause.js";
 import { stepsOf } from "../protocol/pointer.js";
+import { withoutPrefilled } from "../protocol/prefilled.js";
 import { secretsOf, withoutSecrets, type Secrets, type Stripped } from "../protocol/secrets.js";
 import type { Machine, SentAnswer, Try } from "./machine.js";
 
@@ -33,8 +34,9 @@ export function leaveOutSecrets(machine: Machine, draftOf: (key: PauseKey) => un
     const draft = asks ? withoutDraftSecrets(draftOf(pause.key), secretsOf(pause)) : { value: undefined, lost: false };
     const kept = draft.value ?? (answer.lost && answer.value !== undefined ? { kind: "answer", value: answer.value } : undefined);
     if (asks && isJson(kept)) drafts.push([pause.key, kept]);
-    if (asks) return waiting(pause, { answer: answer.lost, draft: draft.lost }, secrets);
-    return closed(pause, secrets);
+    const bare = withoutPrefilled(pause);
+    if (asks) return waiting(bare, { answer: answer.lost, draft: draft.lost || bare !== pause }, secrets);
+    return closed(bare, secrets);
   });
   const secretsOfKey = (key: PauseKey): Secrets => {
     const pause = machine.view.pauses.find((one) => one.key === key);
@@ -61,7 +63,7 @@ function markedIn(draft: unknown): readonly string[] {
   return Array.isArray(pointers) ? pointers.filter((one): one is string => typeof one === "string") : [];
 }
 
-/** A question that waits after the reload, too. */
+/** A question that waits after the reload, too. `lost.draft`: something that it was filled in with. */
 function waiting(pause: Pause, lost: { answer: boolean; draft: boolean }, secrets: Secrets): Pause {
   if (!lost.answer && !lost.draft) return shownAs(pause, secrets);
   // That something runs twice is the graver word.

@@ -97,8 +97,13 @@ function asksTheSame(pause: Pause, fresh: Pause): boolean {
     pause.type === "interaction" &&
     pause.path === fresh.path &&
     pause.kind === fresh.kind &&
-    JSON.stringify(pause.payload) === JSON.stringify(fresh.payload)
+    asked(pause.payload) === asked(fresh.payload)
   );
+}
+
+/** What a field is filled in with is not what it asks; and from a storage it comes without its secrets. */
+function asked(payload: unknown): string | undefined {
+  return JSON.stringify(payload, (key, value: unknown) => (key === "default" ? undefined : value));
 }
 
 function toolEnded(machine: Machine, key: PauseKey): boolean {

@@ -51,6 +51,32 @@ describe("a secret is never stored", () => {
     expect([stream.draft(key), pauseNamed(stream.getState(), "i1").notice]).toEqual([undefined, "not-stored"]);
   });
 
+  it.each<[string, string, unknown, unknown]>([
+    ["a field of ask_form", "ask_form", { fields: [{ name: "user", label: "User", type: "text", default: "ana" }, { name: "key", label: "Key", type: "password", default: SECRET }] }, null],
+    ["a schema", "pick", {}, { type: "object", properties: { user: { type: "string", default: "ana" }, key: { type: "string", format: "password", default: SECRET } } }],
+    ["an MCP form", "mcp_elicitation", { message: "Sign in", requested_schema: { type: "object", properties: { user: { type: "string", default: "ana" }, key: { type: "string", title: "API key", default: SECRET } } } }, null],
+  ])("nor what the server has filled in for one, in %s: the rest of it stays, and the card says why", async (_what, kind, payload, schema) => {
+    const chat = await asked((wire) => [wire.interaction("i1", kind, payload, { response_schema: schema })]);
+    const { stream } = reloaded(chat, chat.store);
+    expect(chat.store.saved.join()).not.toContain(SECRET);
+    const pause = pauseNamed(stream.getState(), "i1");
+    expect(pause).toMatchObject({ status: "open", notice: "not-stored" });
+    expect(JSON.stringify(pause)).toContain('"default":"ana"');
+  });
+
+  it("nor in a tool's input schema; and a turn that begins anew knows its question all the same", async () => {
+    const filled = { fields: [{ name: "key", label: "Key", type: "password", default: SECRET }, { name: "note", label: "Note", type: "text" }] };
+    const emit = (wire: WireEvents) => [wire.interaction("i1", "ask_form", filled), wire.approval("a1", { x: 1 }, { input_schema: schemaOf({ type: "string", format: "password", default: SECRET }) })];
+    const chat = await asked(emit);
+    chat.stream.setDraft(pauseNamed(chat.stream.getState(), "i1").key, { kind: "typed", value: { note: "kept" } });
+    const { server, stream } = reloaded(chat, chat.store);
+    expect(chat.store.saved.join()).not.toContain(SECRET);
+    const wire = wireEvents({ runId: "r2", parentRunId: "r1" });
+    server.next(events([wire.start(), wire.start("assistant.llm"), wire.interaction("i9", "ask_form", filled), wire.output("input_required")]));
+    await stream.reopen();
+    expect(stream.draft(pauseNamed(stream.getState(), "i9").key)).toEqual({ kind: "typed", value: { note: "kept" } });
+  });
+
   it("nor a field of ask_form that has nothing but a name", async () => {
     const chat = await asked((wire) => [wire.interaction("i1", "ask_form", { fields: [{ name: "user" }, { name: "password" }] })]);
     const { key } = pauseNamed(chat.stream.getState(), "i1");
