@@ -79,6 +79,34 @@ describe("framing", () => {
     expect(readText(`id: ${id}\ndata: {}\n\n`)).toEqual([{ seq: null, event: "", data: "{}" }]);
   });
 
+  it.each([
+    ["id: 12", 12],
+    ["id:12", 12],
+    ["id: 007", 7],
+    ["id: 1\nid: 2", 2],
+    ["id", null],
+    ["id: 1 ", null],
+    ["id:  1", null],
+    ["ID: 1", null],
+    ["idx: 1", null],
+    ["id: ９", null],
+  ])("reads the lines %j as the seq %j", (lines, seq) => {
+    for (const end of ["\n", "\r\n", "\r"]) {
+      expect(readText(`${lines}\ndata: {}\n\n`.replaceAll("\n", end))).toEqual([{ seq, event: "", data: "{}" }]);
+    }
+  });
+
+  it("does not carry an id of a frame without data over", () => {
+    expect(readText("id: 7\n\ndata: {}\n\n").map((f) => f.seq)).toEqual([null]);
+  });
+
+  it("reads line feeds and returns that come in turns, piece by piece", () => {
+    const frames: Frame[] = [];
+    const take = frameReader((frame) => frames.push(frame));
+    for (const piece of ["id: 1\n", "data: 1\r", "\n", "\n", "id: 2\ndata: 2\n\n", "data: 3\r\r", "data: 4\n", "\n"]) take(encoder.encode(piece));
+    expect(frames.map((f) => [f.seq, f.data])).toEqual([[1, "1"], [2, "2"], [null, "3"], [null, "4"]]);
+  });
+
   it("does not carry an id over to the next frame", () => {
     expect(readText("id: 7\ndata: {}\n\ndata: {}\n\n").map((f) => f.seq)).toEqual([7, null]);
   });
