@@ -13,50 +13,90 @@ export function isUrgent(event: TimbalEvent): boolean {
   return event.type !== "DELTA";
 }
 
-function pieceOf(event: TimbalEvent): { field: "text_delta" | "thinking_delta"; key: string } | null {
-  if (event.type !== "DELTA") return null;
-  const { type } = event.item;
-  if (type !== "text_delta" && type !== "thinking_delta") return null;
-  return { field: type, key: `${event.call_id}:${event.item.id}:${type}` };
+/** What has arrived since the last time. */
+export interface Collector {
+  add: (event: TimbalEvent, seq: number | null) => void;
+  isEmpty: () => boolean;
+  /** Gives the batch, and begins the next one. */
+  take: () => Batch;
+}
+
+type Field = "text_delta" | "thinking_delta";
+
+/** One item's deltas: the first of them, its place in the batch, and what all of them say. */
+interface Open {
+  event: DeltaEvent;
+  field: Field;
+  at: number;
+  pieces: string[];
 }
 
 /**
- * Joins the text deltas of one item within a batch, so that a batch costs as much as it has items,
- * not as it has deltas. Parallel sub-agents interleave (wire.md 2): only what does not stand
- * between deltas may be crossed, so any other event closes the open ones.
+ * Joins the text deltas of one item as they come, so that a batch costs as much as it has items,
+ * not as it has deltas: of a delta that is joined only its text is kept. Parallel sub-agents
+ * interleave (wire.md 2): only what does not stand between deltas may be crossed, so any other
+ * event closes the open ones.
  */
-export function coalesce(batch: Batch): Arrived[] {
-  const joined: Arrived[] = [];
-  let open = new Map<string, { at: number; pieces: string[] }>();
-  const close = (): void => {
-    for (const { at, pieces } of open.values()) {
-      const arrived = joined[at];
-      if (arrived && pieces.length > 1) joined[at] = { ...arrived, event: withText(arrived.event as DeltaEvent, pieces.join("")) };
-    }
-    open = new Map();
-  };
+export function collector(now: () => number): Collector {
+  let batch: Arrived[] = [];
   let newest: number | null = null;
-  for (const one of batch) {
-    const piece = pieceOf(one.event);
-    const text = piece && one.event.type === "DELTA" ? one.event.item[piece.field] ?? "" : "";
-    const target = piece ? open.get(piece.key) : undefined;
-    newest = one.seq ?? newest;
-    if (target) {
-      target.pieces.push(text);
-      continue;
+  const open = new Map<string, Open>();
+  // One text mostly goes on for long: its next delta is known without a key.
+  let last: Open | null = null;
+
+  const find = (event: DeltaEvent): Open | null => (last !== null && isSameItem(last.event, event) ? last : open.get(keyOf(event)) ?? null);
+  const close = (): void => {
+    for (const { event, field, at, pieces } of open.values()) {
+      const arrived = batch[at];
+      if (arrived && pieces.length > 1) batch[at] = { ...arrived, event: { ...event, item: { ...event.item, [field]: pieces.join("") } } };
     }
-    if (!piece) close();
-    joined.push(one);
-    if (piece) open.set(piece.key, { at: joined.length - 1, pieces: [text] });
-  }
-  close();
-  // The batch ends where its newest frame does: a replay asks from there.
-  const last = joined.at(-1);
-  if (last) joined[joined.length - 1] = { ...last, seq: newest };
-  return joined;
+    open.clear();
+    last = null;
+  };
+
+  return {
+    add(event, seq) {
+      newest = seq ?? newest;
+      const field = fieldOf(event);
+      if (field === null || event.type !== "DELTA") {
+        close();
+        batch.push({ event, seq, at: now() });
+        return;
+      }
+      const text = event.item[field] ?? "";
+      last = find(event);
+      if (last !== null) {
+        last.pieces.push(text);
+        return;
+      }
+      last = { event, field, at: batch.length, pieces: [text] };
+      open.set(keyOf(event), last);
+      batch.push({ event, seq, at: now() });
+    },
+    isEmpty: () => batch.length === 0,
+    take() {
+      close();
+      const taken = batch;
+      // The batch ends where its newest frame does: a replay asks from there.
+      const end = taken.at(-1);
+      if (end) taken[taken.length - 1] = { ...end, seq: newest };
+      batch = [];
+      newest = null;
+      return taken;
+    },
+  };
 }
 
-function withText(event: DeltaEvent, text: string): DeltaEvent {
-  const field = event.item.type === "thinking_delta" ? "thinking_delta" : "text_delta";
-  return { ...event, item: { ...event.item, [field]: text } };
+function fieldOf(event: TimbalEvent): Field | null {
+  if (event.type !== "DELTA") return null;
+  const { type } = event.item;
+  return type === "text_delta" || type === "thinking_delta" ? type : null;
+}
+
+function isSameItem(a: DeltaEvent, b: DeltaEvent): boolean {
+  return a.item.type === b.item.type && a.item.id === b.item.id && a.call_id === b.call_id;
+}
+
+function keyOf({ call_id: call, item }: DeltaEvent): string {
+  return `${call}:${item.id}:${item.type}`;
 }

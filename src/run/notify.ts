@@ -18,17 +18,24 @@ export function createNotifier(callbacks: StreamCallbacks): Notifier {
     try {
       call?.(...args);
     } catch (thrown) {
-      if (name === "onDiagnostic") return;
-      diagnostic({ code: "callback-threw", message: `${name} threw.`, detail: thrown });
+      if (name !== "onDiagnostic") threw(name, thrown);
     }
+  };
+  const threw = (name: string, thrown: unknown): void => {
+    diagnostic({ code: "callback-threw", message: `${name} threw.`, detail: thrown });
   };
   const diagnostic = (what: Diagnostic): void => {
     // Read at call time: hosts may exchange callbacks while a run is under way (bug-log C39).
     guarded("onDiagnostic", callbacks.onDiagnostic, what);
   };
   return {
+    // Without `guarded`, whose list of arguments is dear where every delta pays for it.
     event: (raw) => {
-      guarded("onEvent", callbacks.onEvent, raw);
+      try {
+        callbacks.onEvent?.(raw);
+      } catch (thrown) {
+        threw("onEvent", thrown);
+      }
     },
     diagnostic,
     guarded,

@@ -1,7 +1,7 @@
 import { parseEvent } from "../protocol/parse-event.js";
 import type { TimbalEvent } from "../protocol/events.js";
 import type { Frame } from "../transport/transport.js";
-import { coalesce, isUrgent, type Arrived, type Batch } from "./batch.js";
+import { collector, isUrgent, type Batch } from "./batch.js";
 import type { Scheduler } from "./schedule.js";
 import type { Diagnostic } from "./timbal-stream.js";
 
@@ -26,15 +26,13 @@ export interface FrameReader {
 
 /** Frames of one run → batches of events, at most one a frame of the screen (design: flow). */
 export function createReader(parts: ReaderParts): FrameReader {
-  let batch: Arrived[] = [];
+  let waiting = collector(parts.now);
   let newestSeq = 0;
   const flush = (): void => {
     // With nothing to show, what is scheduled belongs to the reader of another run.
-    if (batch.length === 0) return;
+    if (waiting.isEmpty()) return;
     parts.scheduler.cancel();
-    const arrived = coalesce(batch);
-    batch = [];
-    parts.onBatch(arrived);
+    parts.onBatch(waiting.take());
   };
   return {
     push(frame) {
@@ -55,15 +53,15 @@ export function createReader(parts: ReaderParts): FrameReader {
         parts.onDiagnostic({ code: "unknown-event", message: `An event of an unknown type passed (${parsed.event.name}).` });
       }
       parts.onRawEvent(parsed.raw, parsed.event, frame.seq);
-      batch.push({ event: parsed.event, seq: frame.seq, at: parts.now() });
+      waiting.add(parsed.event, frame.seq);
       if (isUrgent(parsed.event)) flush();
       else parts.scheduler.request(flush);
     },
     seq: () => newestSeq,
     flush,
     cancel() {
-      if (batch.length > 0) parts.scheduler.cancel();
-      batch = [];
+      if (!waiting.isEmpty()) parts.scheduler.cancel();
+      waiting = collector(parts.now);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coalesce, type Arrived } from "../../src/run/batch.js";
+import { collector, type Arrived, type Batch } from "../../src/run/batch.js";
 import { initialMachine, type Machine } from "../../src/run/machine.js";
 import { reduce } from "../../src/run/reducer.js";
 import { wireEvents } from "../../src/testing/wire-events.js";
@@ -27,6 +27,12 @@ function interleaved(): Arrived[] {
 function fold(batch: readonly Arrived[]): Machine {
   const started = reduce(initialMachine, { type: "request", params: {}, parentId: null, chosenId: null });
   return batch.reduce((machine, one) => reduce(machine, { type: "event", ...one }), started);
+}
+
+function coalesce(list: readonly Arrived[]): Batch {
+  const waiting = collector(() => 0);
+  for (const { event, seq } of list) waiting.add(event, seq);
+  return waiting.take();
 }
 
 describe("joining deltas", () => {
