@@ -1,12 +1,17 @@
 import { NotSentError, TimbalError } from "../protocol/error.js";
 import { deliver } from "./deliver.js";
 import { httpError } from "./http-error.js";
+import { nextTask } from "./next-task.js";
 import { type RequestSettings, letGo, requester } from "./request.js";
 import { frameReader } from "./sse.js";
 import type { OpenOptions, Transport } from "./transport.js";
 
 /** `/cancel` is a courtesy: nobody waits for it longer than this. */
 const CANCEL_PATIENCE_MS = 10_000;
+/** Read in one go, at most: a few hundred frames. */
+const PIECE_BYTES = 65_536;
+/** After so much work the page has its turn; half of a frame of the screen is left to it. */
+const WORK_MS = 8;
 
 /**
  * The transport over HTTP: `POST {url}/stream`, `GET {url}/runs/…`, `POST {url}/cancel/…`.
@@ -80,13 +85,25 @@ async function readFrames(body: ReadableStream<Uint8Array>, { signal, onFrame }:
   const take = frameReader((frame) => {
     if (!signal.aborted) deliver(frame, onFrame);
   });
+  // Much may be there at once: a long run that is read again, a tab that wakes up. Only work is
+  // counted, not the time that passes, so that words that trickle in are never held up.
+  let worked = 0;
   try {
     for (;;) {
       // Cancelling the reader ends a read that is under way, so this never outlives the signal.
       signal.throwIfAborted();
       const { done, value } = await reader.read();
       if (done) break;
-      take(value);
+      for (let at = 0; at < value.length; at += PIECE_BYTES) {
+        if (worked > WORK_MS) {
+          worked = 0;
+          await nextTask();
+          signal.throwIfAborted();
+        }
+        const from = performance.now();
+        take(value.subarray(at, at + PIECE_BYTES));
+        worked += performance.now() - from;
+      }
     }
     signal.throwIfAborted();
   } catch (cause) {
