@@ -6,7 +6,7 @@ import { createStream } from "./run/stream.js";
 import type { RunIds, SubmitMode } from "./run/options.js";
 import type { StreamStorage } from "./run/storage.js";
 import type { Diagnostic, StreamCallbacks, TimbalStream } from "./run/timbal-stream.js";
-import { ajvValidator, answerChecker } from "./validation/lazy.js";
+import { ajvValidator, answerChecker, prepare } from "./validation/lazy.js";
 import type { Validator } from "./validation/validator.js";
 
 export interface TimbalStreamOptions extends StreamCallbacks {
@@ -49,6 +49,7 @@ export interface TimbalStreamOptions extends StreamCallbacks {
  */
 export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
   const { url, fetch, headers } = options;
+  const validator = options.validator ?? ajvValidator({ onInterpreting: () => stream.report?.(NO_EVAL) });
   const stream = createStream({
     id: options.id ?? randomHex(),
     runIds: options.runIds ?? "server",
@@ -56,14 +57,17 @@ export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
     transport:
       options.transport ?? httpTransport({ url, ...(fetch ? { fetch } : {}), ...(headers !== undefined ? { headers } : {}) }),
     tabs: options.id === undefined ? undefined : tabsOf({ url, id: options.id, newId: randomHex }),
-    validate: answerChecker(options.validator ?? ajvValidator({ onInterpreting: () => stream.report?.(NO_EVAL) })),
+    validate: answerChecker(validator),
     scheduler: frameScheduler(),
     newRunId: randomHex,
     now: Date.now,
     ...(options.storage ? { storage: options.storage } : {}),
     // Read at each call, so that a host may exchange them.
     onEvent: (event) => options.onEvent?.(event),
-    onPause: (pause) => options.onPause?.(pause),
+    onPause: (pause) => {
+      prepare(validator);
+      options.onPause?.(pause);
+    },
     onFinish: (state) => options.onFinish?.(state),
     onError: (error) => options.onError?.(error),
     onDiagnostic: (diagnostic) => options.onDiagnostic?.(diagnostic),

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useId, useMemo, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useState } from "react";
 import { Bulk } from "./bulk.js";
 import { defaultApprovals, defaultKinds, fallbackRenderer, schemaFormRenderer } from "./cards/default-renderers.js";
 import { Receipt } from "./cards/receipt.js";
@@ -173,7 +173,8 @@ const reportLoose = (diagnostic: Diagnostic) => { diagnose(undefined, diagnostic
 
 function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps, { stream?: undefined }>) {
   const registry = useSettings().registry ?? defaultRegistry;
-  const { checkSchema, checkAnswer } = useChecks();
+  const { checkSchema, checkAnswer, prepareChecks } = useChecks();
+  useEffect(prepareChecks, [prepareChecks]);
   const id = useId();
   const [draft, setDraft] = useState<unknown>(undefined);
   const [checked, setChecked] = useState(true);

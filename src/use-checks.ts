@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import type { Pause } from "./protocol/pause.js";
 import { useSettings } from "./react/provider.js";
-import { answerChecker, lazyValidator, unfailing } from "./validation/lazy.js";
+import { answerChecker, lazyValidator, prepare, unfailing } from "./validation/lazy.js";
 import type { Verdict } from "./validation/validator.js";
 
 export interface Checks {
@@ -11,6 +11,8 @@ export interface Checks {
   checkSchema: (schema: unknown, value: unknown) => Promise<Verdict>;
   /** What a pause asks for, where there is no stream that checks it. */
   checkAnswer: (pause: Pause, value: unknown) => Promise<Verdict>;
+  /** Loads what that takes. */
+  prepareChecks: () => void;
 }
 
 const otherwise = lazyValidator();
@@ -20,6 +22,12 @@ export function useChecks(): Checks {
   const { validator = otherwise } = useSettings();
   return useMemo(() => {
     const guarded = unfailing(validator);
-    return { checkSchema: (schema, value) => guarded.check(schema, value), checkAnswer: answerChecker(guarded) };
+    return {
+      checkSchema: (schema, value) => guarded.check(schema, value),
+      checkAnswer: answerChecker(guarded),
+      prepareChecks: () => {
+        prepare(validator);
+      },
+    };
   }, [validator]);
 }

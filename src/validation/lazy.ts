@@ -18,13 +18,22 @@ function inTime<T>(work: Promise<T>, instead: T): Promise<T> {
 
 /** Loads a chunk once; `null` when it can't be had this time: the next call tries again. */
 function once<T>(load: () => Promise<T>): () => Promise<T | null> {
-  let loaded: Promise<T | null> | undefined;
+  let loading: Promise<T | null> | undefined;
+  let loaded: Promise<T> | undefined;
   return () => {
-    loaded ??= load().catch(() => {
-      loaded = undefined;
-      return null;
-    });
-    return inTime(loaded, null);
+    // What is here needs no patience, whose timer would cost more than a check.
+    if (loaded) return loaded;
+    loading ??= load().then(
+      (chunk) => {
+        loaded = Promise.resolve(chunk);
+        return chunk;
+      },
+      () => {
+        loading = undefined;
+        return null;
+      },
+    );
+    return inTime(loading, null);
   };
 }
 
@@ -58,6 +67,16 @@ export function answerChecker(validator: Validator): (pause: Pause, value: unkno
   };
 }
 
+/** Begins to load what checking takes. Never throws: what fails is tried again by the first check. */
+export function prepare(validator: Validator): void {
+  void rulesChunk();
+  try {
+    validator.prepare?.();
+  } catch {
+    // The host's own affair: nothing is checked by this yet.
+  }
+}
+
 const ajvChunk = once(() => import("./ajv-checker.js"));
 const interpreterChunk = once(() => import("./cfworker-checker.js"));
 
@@ -67,9 +86,9 @@ export interface AjvValidatorOptions {
 }
 
 /**
- * The default validator: ajv (2020-12, with formats), loaded with the first schema that is to be
- * checked. Where it can't do the work (another draft, an empty `enum`, a page that forbids `eval`),
- * an interpreter does it, loaded then.
+ * The default validator: ajv (2020-12, with formats), loaded when a question arrives. Where it
+ * can't do the work (another draft, an empty `enum`, a page that forbids `eval`), an interpreter does
+ * it, loaded then.
  *
  * @example
  * createTimbalStream({ url, validator: ajvValidator({ onInterpreting: () => console.info("no eval here") }) });
@@ -77,6 +96,7 @@ export interface AjvValidatorOptions {
 export function ajvValidator({ onInterpreting }: AjvValidatorOptions = {}): Validator {
   let said = false;
   return {
+    prepare: () => void ajvChunk(),
     async check(schema, value) {
       const ajv = await ajvChunk();
       if (ajv === null) return NOT_CHECKED;
@@ -106,6 +126,7 @@ export const lazyValidator: () => Validator = () => ajvValidator();
  */
 export function interpreting(): Validator {
   return {
+    prepare: () => void interpreterChunk(),
     async check(schema, value) {
       const interpreter = await interpreterChunk();
       return interpreter === null ? NOT_CHECKED : interpreter.cfworkerChecker.check(schema, value);

@@ -15,4 +15,6 @@ export interface Verdict {
  */
 export interface Validator {
   check(schema: unknown, value: unknown): Promise<Verdict>;
+  /** A question has come: what checking takes may be loaded now, so that the first answer need not wait for it. */
+  prepare?(): void;
 }

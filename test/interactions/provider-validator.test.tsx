@@ -22,7 +22,9 @@ const asked = { kind: "pick_seat", payload: { seats: 3 } };
 it("the provider's validator checks what cards without a stream, receipts and own renderers ask for", async () => {
   const inner = interpreting();
   const checked: unknown[] = [];
+  const prepare = vi.fn();
   const validator: Validator = {
+    prepare,
     check(schema, value) {
       checked.push([schema, value]);
       return inner.check(schema, value);
@@ -35,6 +37,7 @@ it("the provider's validator checks what cards without a stream, receipts and ow
       <PauseReceipt pause={interaction("i1", "pick_seat", { seats: 4 }, { status: "settled", answer: { value: 2, at: 0 } })} />
     </TimbalProvider>,
   );
+  expect(prepare).toHaveBeenCalledOnce();
   await userEvent.click(await screen.findByRole("button", { name: "None" }));
   await vi.waitFor(() => expect(checked).toEqual(expect.arrayContaining([[payload, { seats: 3 }], [payload, { seats: 4 }], [answer, 0]])));
   expect(onAnswer).not.toHaveBeenCalled();

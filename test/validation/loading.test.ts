@@ -2,6 +2,8 @@ import type * as AjvModule from "ajv/dist/2020.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toPause } from "../../src/protocol/to-pause.js";
 import type { Verdict } from "../../src/validation/validator.js";
+import { createRawServer, events } from "../../src/testing/raw-server.js";
+import type { TimbalStreamOptions } from "../../src/create-stream.js";
 import { wireEvents } from "../../src/testing/wire-events.js";
 
 beforeEach(() => void vi.resetModules());
@@ -31,6 +33,40 @@ describe("what is loaded, and when", () => {
     expect(loaded).toEqual(["ajv-checker", "linear-patterns"]);
     await interpreting().check({ type: "string" }, "x");
     expect(loaded).toEqual(["ajv-checker", "linear-patterns", "cfworker-checker", "cfworker-engine"]);
+  });
+});
+
+describe("with a conversation", () => {
+  const wire = wireEvents({ runId: "r1" });
+  const talk = async (list: readonly unknown[], more: Partial<TimbalStreamOptions> = {}) => {
+    const { createTimbalStream } = await import("../../src/create-stream.js");
+    const server = createRawServer();
+    server.next(events(list));
+    const stream = createTimbalStream({ url: "http://test", fetch: server.fetch, ...more });
+    await stream.send("hi");
+    return stream;
+  };
+  const asking = [wire.start(), wire.interaction("i1", "ask_text", { question: "Name?" }), wire.output("input_required")];
+
+  it("ajv and the rules are loaded when a question arrives, before there is an answer, and not by a run that asks nothing", async () => {
+    const loaded: string[] = [];
+    for (const chunk of ["ajv-checker", "validate-answer"]) vi.doMock(`../../src/validation/${chunk}.js`, (original) => (loaded.push(chunk), original()));
+    await talk([wire.start(), wire.text("Hello"), wire.output()]);
+    expect(loaded).toEqual([]);
+    await talk(asking);
+    await vi.waitFor(() => expect(loaded.sort()).toEqual(["ajv-checker", "validate-answer"]));
+    vi.doUnmock("../../src/validation/validate-answer.js");
+  });
+
+  it("a host's validator is told of a question, and may fail at it", async () => {
+    const prepare = vi.fn(() => {
+      throw new Error("the host's own");
+    });
+    const onPause = vi.fn();
+    const stream = await talk(asking, { onPause, validator: { prepare, check: async () => ({ checked: true, issues: [] }) } });
+    expect(prepare).toHaveBeenCalledOnce();
+    expect(onPause).toHaveBeenCalledOnce();
+    expect(stream.getState().status).toBe("paused");
   });
 });
 
