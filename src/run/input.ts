@@ -24,8 +24,6 @@ export type Input =
   /** Nothing has come since then, which is no end. */
   | { type: "silent"; since: number }
   | { type: "stopped"; resumable: boolean }
-  /** The open pauses are left behind: the conversation branches. */
-  | { type: "abandoned" }
   /** Another window answers the paused run, or cancels it. `next`: the run that goes on there, once it is known. */
   | { type: "taken"; what: "resume" | "cancel"; next: string | null }
   /** It may be answered from here again. `unknown`: what the other window sent, if nobody knows what came of it. */

@@ -48,8 +48,6 @@ export function reduce(machine: Machine, input: Input): Machine {
       return machine.view.silentSince === null ? withView(machine, { silentSince: input.since }) : machine;
     case "stopped":
       return stopped(machine, input.resumable);
-    case "abandoned":
-      return closePending(machine, "superseded");
     case "taken":
       return taken(machine, input);
     case "given-back":

@@ -34,7 +34,8 @@ function dropTextBelow(machine: Machine, callId: string): Machine {
     const parentId = calls.get(id)?.parentId;
     return parentId === callId || (typeof parentId === "string" && below(parentId));
   };
-  const transcript = dropText(machine.view.transcript, below);
+  const gone = [...calls.keys()].filter(below);
+  const transcript = dropText(machine.view.transcript, (itemId) => gone.some((id) => itemId.startsWith(`${id}:`)));
   return transcript === machine.view.transcript ? machine : withView(machine, { transcript });
 }
 

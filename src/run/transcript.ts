@@ -77,9 +77,7 @@ export function toolsOfRequest(items: Items): ToolItem[] {
 }
 
 /** Takes away streamed text for which `gone` holds; tools and pauses stay, so that receipts keep their place. */
-export function dropText(items: Items, gone: (callId: string) => boolean): Items {
-  const kept = items.filter(
-    (item) => !((item.type === "text" || item.type === "thinking") && gone(item.id.slice(0, item.id.indexOf(":")))),
-  );
+export function dropText(items: Items, gone: (itemId: string) => boolean): Items {
+  const kept = items.filter((item) => !((item.type === "text" || item.type === "thinking") && gone(item.id)));
   return kept.length === items.length ? items : kept;
 }

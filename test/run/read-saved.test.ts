@@ -23,34 +23,57 @@ describe("a state that can't be trusted", () => {
     (await pausedOn(["i1", "i2"], store)).stream.dispose();
     return store.only() as Form;
   };
+  const withBook = (saved: Form, change: object): Form => ({ ...saved, book: { ...saved.book, ...change } });
   const withFirst = (saved: Form, change: object): Form => ({ ...saved, pauses: [{ ...saved.pauses[0], ...change }, ...saved.pauses.slice(1)] });
 
-  it.each<[string, (saved: Form) => unknown]>([
-    ["no JSON", () => "{"],
-    ["an empty text", () => ""],
-    ["a number", () => 7],
-    ["a list", () => []],
-    ["an older version", (saved) => ({ ...saved, version: 0 })],
-    ["a newer version", (saved) => ({ ...saved, version: 2 })],
-    ["no version", ({ version: _version, ...saved }) => saved],
-    ["the other kind of run ids", (saved) => ({ ...saved, runIds: "client" })],
-    ["a status that nobody knows", (saved) => ({ ...saved, status: "constructor" })],
-    ["a paused run without its id", (saved) => ({ ...saved, run: null })],
-    ["a pause without its key", (saved) => withFirst(saved, { key: undefined })],
-    ["a pause twice", (saved) => ({ ...saved, pauses: [saved.pauses[0], saved.pauses[0]] })],
-    ["a pause fewer", (saved) => ({ ...saved, pauses: [saved.pauses[0]] })],
-    ["an answer that isn't there", (saved) => withFirst(saved, { status: "answered" })],
-    ["a masked answer that would be sent", (saved) => withFirst(saved, { status: "answered", answer: { value: "***", at: 1, masked: true } })],
-    ["a line of the transcript twice", (saved) => ({ ...saved, transcript: [...saved.transcript, saved.transcript[0]] })],
-    ["params that name the protocol's own", (saved) => ({ ...saved, book: { ...saved.book, params: { prompt: "hi", resume: { i1: "yes" } } } })],
-    ["a ledger that is a list", (saved) => ({ ...saved, book: { ...saved.book, ledger: [] } })],
-    ["a name from Object.prototype for the phase", (saved) => ({ ...saved, book: { ...saved.book, phase: "toString" } })],
-    ["a draft of nobody", (saved) => ({ ...saved, drafts: [["r9/i9", "x"]] })],
-  ])("C50 · is dropped with a report: %s", async (_what, change) => {
+  it.each<[string, (saved: Form) => unknown, string]>([
+    ["no JSON", () => "{", "It is no JSON."],
+    ["an empty text", () => "", "It is no JSON."],
+    ["a number", () => 7, "It is no object."],
+    ["a list", () => [], "It is no object."],
+    ["an older version", (saved) => ({ ...saved, version: 0 }), "Its version is 0, not 1."],
+    ["a newer version", (saved) => ({ ...saved, version: 2 }), "Its version is 2, not 1."],
+    ["no version", ({ version: _version, ...saved }) => saved, "Its version is missing, not 1."],
+    ["the other kind of run ids", (saved) => ({ ...saved, runIds: "client" }), "Its run ids were chosen in another way."],
+    ["no book", (saved) => ({ ...saved, book: [] }), "book is no object."],
+    ["a status that nobody knows", (saved) => ({ ...saved, status: "constructor" }), 'status is "constructor".'],
+    ["a paused run without its id", (saved) => ({ ...saved, run: null }), "The paused run is missing."],
+    ["a paused run of which nobody knows that it waits", (saved) => withBook(saved, { pausedRun: null }), "The paused run is missing."],
+    ["a run with an empty id", (saved) => ({ ...saved, run: { ...(saved["run"] as object), id: "" } }), "id is empty."],
+    ["a run whose params name the protocol's own", (saved) => ({ ...saved, run: { ...(saved["run"] as object), params: { context: {} } } }), "run.params names what is the protocol's own."],
+    ["a run that has seen a part of a frame", (saved) => ({ ...saved, run: { ...(saved["run"] as object), seq: 1.5 } }), "seq is no count."],
+    ["a pause without its key", (saved) => withFirst(saved, { key: undefined }), "key is no text."],
+    ["a pause of an unknown type", (saved) => withFirst(saved, { type: "question" }), "A pause is of an unknown type."],
+    ["a pause that came at no time", (saved) => withFirst(saved, { receivedAt: "now" }), "receivedAt is no number."],
+    ["a pause of which nobody knows whether it can be checked", (saved) => withFirst(saved, { checked: 1 }), "checked is neither true nor false."],
+    ["a tool call that is no text", (saved) => withFirst(saved, { toolCallIds: [7] }), "toolCallIds holds what is no text."],
+    ["a pause twice", (saved) => ({ ...saved, pauses: [saved.pauses[0], ...saved.pauses] }), "A pause is there twice."],
+    ["a pause fewer", (saved) => ({ ...saved, pauses: [saved.pauses[0]] }), "A pause is missing."],
+    ["pauses that are no list", (saved) => ({ ...saved, pauses: {} }), "pauses is no list."],
+    ["an answer that isn't there", (saved) => withFirst(saved, { status: "answered" }), "An answer is missing."],
+    ["an answer without a value", (saved) => withFirst(saved, { status: "answered", answer: { at: 1 } }), "An answer has no value."],
+    ["a masked answer that would be sent", (saved) => withFirst(saved, { status: "answered", answer: { value: "***", at: 1, masked: true } }), "An answer can't be sent."],
+    ["a line of the transcript twice", (saved) => ({ ...saved, transcript: [...saved.transcript, saved.transcript[0]] }), "A line of the transcript is there twice."],
+    ["a line of the transcript of an unknown type", (saved) => ({ ...saved, transcript: [{ id: "x", runId: "r1", path: "", type: "image" }] }), "A line of the transcript is of an unknown type."],
+    ["a line of the transcript that is a text", (saved) => ({ ...saved, transcript: ["hi"] }), "item is no object."],
+    ["an old request that names the protocol's own", (saved) => ({ ...saved, transcript: [{ id: "x", runId: "", path: "", type: "request", params: { parent_id: "r0" } }] }), "params names what is the protocol's own."],
+    ["params that name the protocol's own", (saved) => withBook(saved, { params: { prompt: "hi", resume: { i1: "yes" } } }), "book.params names what is the protocol's own."],
+    ["a ledger that is a list", (saved) => withBook(saved, { ledger: [] }), "ledger is no object."],
+    ["a name from Object.prototype for the phase", (saved) => withBook(saved, { phase: "toString" }), 'phase is "toString".'],
+    ["a pair of three", (saved) => withBook(saved, { heirs: [["a", "b", "c"]] }), "A pair is none."],
+    ["a draft of nobody", (saved) => ({ ...saved, drafts: [["r9/i9", "x"]] }), "A pause is missing."],
+    ["an error that is a text", (saved) => ({ ...saved, error: "no" }), "error is no object."],
+    ["an error of an unknown code", (saved) => ({ ...saved, error: { code: "odd", message: "" } }), 'code is "odd".'],
+    ["an error with a status that is none", (saved) => ({ ...saved, error: { code: "http", message: "", status: "500" } }), "status is no number."],
+    ["an error of another POST", (saved) => ({ ...saved, error: { code: "http", message: "", during: "start" } }), "during"],
+    ["an error with an unknown problem", (saved) => ({ ...saved, error: { code: "run", message: "", problem: { code: "odd" } } }), "problem"],
+    ["an error with a problem that is a text", (saved) => ({ ...saved, error: { code: "run", message: "", problem: "timeout" } }), "problem is no object."],
+    ["an error with a name that is none", (saved) => ({ ...saved, error: { code: "run", message: "", problem: { code: "ended", name: 7 } } }), "name is no text."],
+  ])("C50 · is dropped with a report: %s", async (_what, change, problem) => {
     const changed = change(await stored());
     const { diagnostics, store, chat } = dropped(typeof changed === "string" ? changed : JSON.stringify(changed));
     expect(chat.stream.getState()).toMatchObject({ status: "idle", pauses: [], transcript: [] });
-    expect(diagnostics.map(({ code }) => code)).toEqual(["storage-dropped"]);
+    expect(diagnostics).toEqual([{ code: "storage-dropped", message: `What was stored of the conversation can't be read. ${problem}` }]);
     expect(store.texts.size).toBe(0);
     chat.server.next(events(finishing("r1")));
     await expect(chat.stream.send("hi")).resolves.toMatchObject({ status: "finished" });
