@@ -392,6 +392,24 @@ describe("asking for the open pauses again", () => {
     expect(state.pauses).toHaveLength(1);
     expect(pauseNamed(state, "i1")).toMatchObject({ key, status: "open" });
     expect(stream.draft(key)).toEqual({ kind: "typed", value: "half" });
+    server.next(events(asking("r3", ["i2"], "r2")), events(asking("r4", ["i2"], "r3")));
+    await stream.answer(key, "a");
+    await until(stream, ({ run, status: now }) => run?.id === "r3" && now === "paused");
+    await stream.reopen();
+    expect(posts()[3]).toEqual({ prompt: "hi", parent_id: "r3", resume: { i1: "a" } });
+  });
+
+  it("is refused while a run is under way, and where there is none", async () => {
+    const { server, stream, posts } = bench();
+    await expect(stream.reopen()).rejects.toMatchObject({ code: "usage" });
+    const run = frameScript();
+    server.next(run.respond);
+    void stream.send("hi");
+    run.send(...asking("r1", ["i1"]).slice(0, 2));
+    await until(stream, ({ run: now }) => now !== null);
+    await expect(stream.reopen()).rejects.toMatchObject({ code: "usage" });
+    expect(posts()).toHaveLength(1);
+    stream.dispose();
   });
 });
 

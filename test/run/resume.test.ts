@@ -240,10 +240,16 @@ describe("pauses that come back", () => {
       events([second.start(), second.approval("a1", { x: 1 }), second.output("approval_required")]),
     );
     const { key } = pauseNamed(await stream.send("hi"), "a1");
+    stream.setDraft(key, { kind: "typed", value: "let it through" });
     await stream.answer(key, true);
     const state = await until(stream, ({ status: now, run }) => now === "paused" && run?.id === "r2");
     expect(pauseNamed(state, "a1")).toMatchObject({ key, status: "open", notice: "expired" });
     expect(stream.draft(key)).toBeUndefined();
+    // What is filled in after that is the person's own, whatever else happens.
+    stream.setDraft(key, { kind: "typed", value: "anew" });
+    server.next(status(403, "no"));
+    await expect(stream.reopen()).resolves.toMatchObject({ status: "paused", pauses: [{ notice: "expired" }] });
+    expect(stream.draft(key)).toEqual({ kind: "typed", value: "anew" });
   });
 
   it("a run the server has forgotten is said so, and the same questions offer the earlier answers", async () => {

@@ -43,3 +43,29 @@ describe("a start that cancels the paused request first", () => {
     expect(posts()).toHaveLength(2);
   });
 });
+
+describe("a start that cancels the paused request first, and is not stopped,", () => {
+  it.each([
+    ["ends the old request well all the same", "stop"],
+    ["ends it with an error", "error"],
+  ])("goes out when that %s", async (_what, end) => {
+    const { server, stream, posts } = bench();
+    const wire = wireEvents({ runId: "r2", parentRunId: "r1" });
+    server.next(events(asking("r1", ["i1"])), events([wire.start(), wire.output(end)]), events(finishing("r3", [], "r2")));
+    await stream.send("hi");
+    await expect(stream.send("next", { whilePaused: "cancel" })).resolves.toMatchObject({ status: "finished", run: { id: "r3" } });
+    expect(posts()[2]).toEqual({ prompt: "next", parent_id: "r2" });
+  });
+
+  it("and branches when told where from", async () => {
+    const { server, stream, posts } = bench();
+    const wire = wireEvents({ runId: "r2", parentRunId: "r1" });
+    server.next(events(asking("r1", ["i1"])), events([wire.start(), wire.output("cancelled")]), events(finishing("r3")), events(asking("r4", ["i1"])), events(finishing("r5")));
+    await stream.send("hi");
+    await stream.send("next", { whilePaused: "cancel", after: "r0" });
+    expect(posts()[2]).toEqual({ prompt: "next", parent_id: "r0" });
+    await stream.send("again");
+    await stream.send("off", { whilePaused: "branch", after: "r0" });
+    expect(posts()[4]).toEqual({ prompt: "off", parent_id: "r0" });
+  });
+});
