@@ -1,10 +1,10 @@
 import type { FollowEnd, FollowOptions, OpenOptions, Transport } from "../transport/transport.js";
 import type { Notifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
-import type { RunInfo, StreamState } from "./state.js";
+import type { Shared } from "./shared.js";
+import type { StreamState } from "./state.js";
 import type { MachineStore } from "./store.js";
-import type { HeldClaim, TabLink } from "./tab-link.js";
-import { stageAfter, type Claim, type ClaimedFor } from "./tabs.js";
+import type { ClaimedFor } from "./tabs.js";
 
 /** Shares a conversation with the other windows that have it open: a paused run is answered by one of them. */
 export interface Sharing {
@@ -19,11 +19,6 @@ export interface Sharing {
   close: () => void;
 }
 
-interface Answering {
-  claim: HeldClaim;
-  runBefore: RunInfo | null;
-}
-
 export interface SharingParts extends Pick<StreamParts, "tabs" | "transport"> {
   store: MachineStore;
   notifier: Notifier;
@@ -31,152 +26,103 @@ export interface SharingParts extends Pick<StreamParts, "tabs" | "transport"> {
   settle: () => void;
 }
 
-export function createSharing(parts: SharingParts): Sharing {
-  const { store, transport } = parts;
-  let awake = false;
-  let opening: Promise<TabLink | null> | null = null;
-  let link: TabLink | null = null;
-  let answering: Answering | null = null;
+const nothing = (): void => undefined;
 
-  const getState = (): StreamState => store.view.getState();
+/** What knows the other windows is loaded when it is first asked about them (`shared.ts`). */
+export function createSharing(parts: SharingParts): Sharing {
+  const { tabs, transport } = parts;
+  if (!tabs) return { transport, claiming: () => transport, changed: nothing, wake: nothing, close: nothing };
+  return sharingBy(tabs, parts);
+}
+
+function sharingBy(tabs: NonNullable<StreamParts["tabs"]>, { store, transport, notifier, settle }: SharingParts): Sharing {
+  let awake = false;
+  let opening: Promise<Shared | null> | null = null;
+  let shared: Shared | null = null;
+
   const pausedRun = (): string | null => store.machine().book.pausedRun;
 
-  function open(): Promise<TabLink | null> {
-    if (opening) return opening;
-    const { tabs } = parts;
-    if (!tabs) return Promise.resolve(null);
-    const mine: Promise<TabLink | null> = tabs({ onClaim, onBack: ask }).then(
+  /** `null`: this window knows of no other, or its stream was disposed of meanwhile. */
+  function open(): Promise<Shared | null> {
+    const mine: Promise<Shared | null> = (opening ??= linked().then(
       (opened) => {
-        if (opening === mine) link = opened;
+        if (opening === mine) shared = opened;
         // Closed while it was being loaded.
         else opened?.close();
-        return opening === mine ? opened : null;
+        // What was heard meanwhile is not said again.
+        shared?.follow();
+        return shared;
       },
       (thrown: unknown) => {
-        parts.notifier.diagnostic({ code: "tabs-unavailable", message: "Other windows of this conversation can't be asked.", detail: thrown });
+        // A chunk that can't be had now may be there when it is needed again.
+        if (opening === mine) opening = null;
+        notifier.diagnostic({ code: "tabs-unavailable", message: "Other windows of this conversation can't be asked.", detail: thrown });
         return null;
       },
-    );
-    opening = mine;
+    ));
     return mine;
   }
 
-  function ask(): void {
-    const run = pausedRun();
-    if (run !== null) link?.ask(run);
+  async function linked(): Promise<Shared | null> {
+    const hooks: Parameters<typeof tabs>[0] = { onClaim: (claim) => shared?.onClaim(claim), onBack: () => shared?.ask() };
+    const [code, link] = await Promise.allSettled([import("./shared.js"), tabs(hooks)]);
+    if (link.status === "rejected") throw link.reason;
+    if (code.status === "fulfilled") return link.value && code.value.share({ store, transport, link: link.value, settle });
+    link.value?.close();
+    throw code.reason;
   }
 
-  function onClaim(claim: Claim): void {
-    const { lent } = store.machine().book;
-    // The other window has gone on from the run that it made of ours.
-    if (lent && claim.run === lent.next) store.dispatch({ type: "taken", what: claim.what, next: claim.next });
-    else if (claim.run === pausedRun()) follow();
-  }
+  const ask = async (): Promise<void> => {
+    (await open())?.ask();
+  };
 
-  /** Shows how the paused run stands, unless a POST of ours is under way: that asks for itself. */
-  function follow(): void {
-    const run = pausedRun();
-    const { status } = getState();
-    if (run === null || !link || (status !== "paused" && status !== "incomplete")) return;
-    const standing = link.standing(run);
-    switch (standing.is) {
-      case "unclaimed":
-        return;
-      case "back":
-        store.dispatch({ type: "given-back", unknown: null });
-        return;
-      case "elsewhere":
-        store.dispatch({ type: "taken", what: standing.claim.what, next: standing.claim.next });
-        return;
-      case "unknown": {
-        const { what, next } = standing.claim;
-        store.dispatch({ type: "taken", what, next }, { type: "given-back", unknown: what });
-        return;
-      }
-      default:
-        standing satisfies never;
-    }
-  }
-
-  /** Resolves when the POST may go. Else its exchange has ended, and this throws what nobody reads. */
   async function claimed(what: ClaimedFor, again: boolean, signal: AbortSignal): Promise<void> {
     const run = pausedRun();
-    const linked = await open();
-    if (!linked || run === null) return;
-    const claim = await linked.claim(run, what, { again, signal });
-    if (signal.aborted) claim?.move("back", null);
-    signal.throwIfAborted();
-    if (claim) {
-      answering = { claim, runBefore: getState().run };
-      return;
-    }
-    const standing = linked.standing(run);
-    store.dispatch({ type: "taken", what: "claim" in standing ? standing.claim.what : "resume", next: null });
-    parts.settle();
-    follow();
-    throw new Error("another window answers this run");
+    const windows = await open();
+    if (run !== null) await windows?.claim(run, what, { again, signal });
   }
 
   /** Nothing is sent when an earlier try is found, and yet the paused run is answered from here: the other windows are told. */
   async function following(runId: string, options: FollowOptions): Promise<FollowEnd> {
     const run = pausedRun();
     const what = store.machine().book.earlierTries.find(({ id }) => id === runId)?.phase;
-    if (answering || run === null || (what !== "resume" && what !== "cancel")) return transport.follow(runId, options);
-    const linked = await open();
-    const runBefore = getState().run;
-    const onFrame: FollowOptions["onFrame"] = (frame) => {
-      if (linked && !answering && !options.signal.aborted) answering = { claim: linked.claimAtOnce(run, what), runBefore };
-      options.onFrame(frame);
-    };
-    return transport.follow(runId, { ...options, onFrame });
+    if (run === null || (what !== "resume" && what !== "cancel")) return transport.follow(runId, options);
+    const windows = await open();
+    return windows ? windows.following(run, what, runId, options) : transport.follow(runId, options);
   }
 
-  const shared: Transport = parts.tabs
-    ? { open: (body, options) => transport.open(body, options), follow: following, cancel: (runId) => transport.cancel(runId) }
-    : transport;
+  const telling: Transport = { open: (body, options) => transport.open(body, options), follow: following, cancel: (runId) => transport.cancel(runId) };
 
   return {
-    transport: shared,
-    claiming(what, { again, keepalive }) {
-      if (!parts.tabs) return transport;
-      return {
-        ...shared,
-        open: (body: Record<string, unknown>, options: OpenOptions) => {
-          const run = pausedRun();
-          if (keepalive) {
-            // The page may be gone before anybody answers.
-            if (link && run !== null) answering = { claim: link.claimAtOnce(run, what), runBefore: getState().run };
-            return transport.open(body, options);
-          }
-          return claimed(what, again, options.signal).then(() => transport.open(body, options));
-        },
-      };
-    },
+    transport: telling,
+    claiming: (what, { again, keepalive }) => ({
+      ...telling,
+      open: (body: Record<string, unknown>, options: OpenOptions) => {
+        if (!keepalive) return claimed(what, again, options.signal).then(() => transport.open(body, options));
+        // The page may be gone before anybody answers.
+        const run = pausedRun();
+        if (run !== null) shared?.claimAtOnce(run, what);
+        return transport.open(body, options);
+      },
+    }),
     changed(next, previous) {
-      if (answering) {
-        if (next.status !== "streaming") {
-          // A reset forgets the run, but not what it was.
-          answering.claim.move(stageAfter({ ...next, run: next.run ?? previous.run }, answering.runBefore), (next.run ?? previous.run)?.id ?? null);
-          answering = null;
-        } else if (next.run !== previous.run && next.run && next.run.id !== previous.run?.id) answering.claim.move("sent", next.run.id);
-      }
+      shared?.changed(next, previous);
       if (!awake || next.status !== "paused") return;
       // Opened from a snapshot: what the others have claimed may be known already, and won't be said again.
       const isOpened = previous.status !== "streaming" && next.run !== previous.run;
-      if (isOpened) void open().then(ask).then(follow);
-      else if (previous.status !== "paused") void open().then(ask);
+      if (isOpened) void ask().then(() => shared?.follow());
+      else if (previous.status !== "paused") void ask();
     },
     wake() {
       if (awake) return;
       awake = true;
-      if (getState().status === "paused") void open().then(ask);
+      if (store.view.getState().status === "paused") void ask();
     },
     close() {
       awake = false;
       opening = null;
-      link?.close();
-      link = null;
-      answering = null;
+      shared?.close();
+      shared = null;
     },
   };
 }
