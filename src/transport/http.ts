@@ -1,7 +1,7 @@
 import { NotSentError, TimbalError } from "../protocol/error.js";
 import { deliver } from "./deliver.js";
-import { httpError } from "./http-error.js";
 import { nextTask } from "./next-task.js";
+import { refusalOf } from "./refusal.js";
 import { type RequestSettings, letGo, requester } from "./request.js";
 import { frameReader } from "./sse.js";
 import type { OpenOptions, Transport } from "./transport.js";
@@ -33,16 +33,12 @@ export function httpTransport(settings: RequestSettings): Transport {
         ...(keepalive === true && { keepalive }),
         signal,
       });
-      if (!response.ok || !response.body || !isEventStream(response)) {
-        const error = await httpError(response, signal);
-        signal.throwIfAborted();
-        throw error;
-      }
+      if (!response.ok || !response.body || !isEventStream(response)) throw await refusalOf(response, signal);
       await readFrames(response.body, { signal, onFrame });
     },
 
     async follow(runId, options) {
-      const { followRun } = await import("./follow-run.js");
+      const { followRun } = await import("./trouble.js");
       return followRun(request, runId, options);
     },
 
