@@ -1,8 +1,8 @@
 "use client";
 
-import { BulkApprovals } from "./cards/bulk-approvals.js";
-import { readUi } from "./cards/approval-ui.js";
-import type { Approval, Pause } from "./protocol/pause.js";
+import { moreCards } from "./cards/chunks.js";
+import { useChunk } from "./loading/use-chunk.js";
+import type { Pause } from "./protocol/pause.js";
 import { questionOf } from "./protocol/question.js";
 import { useSettings } from "./react/provider.js";
 import { useBulk } from "./react/use-bulk.js";
@@ -22,23 +22,30 @@ export interface BulkProps {
 /** The tray's list of approvals: there when at least two of them can be decided together. */
 export function Bulk({ stream, registry, pauses, titleOf, check }: BulkProps) {
   const host = useSettings();
-  const { labels } = host;
   const { entries, decide, busy } = useBulk(stream, registry, pauses, check);
   const guard = useClickGuard();
-  // As their cards are titled.
-  const title = (pause: Approval) => titleOf(pause) ?? questionOf(pause) ?? readUi(pause.ui).title ?? labels.approvalTitle(pause.name);
+  const several = entries.filter(({ take }) => take !== "left-out").length > 1;
+  const more = useChunk(moreCards, several);
   return (
     <div data-ti="bulk-frame" onClickCapture={guard.onClickCapture}>
-      <BulkApprovals
-        entries={entries}
-        busy={busy}
-        titleOf={title}
-        host={host}
-        onDecide={(approved, drawn) => {
-          guard.answered();
-          decide(approved, drawn);
-        }}
-      />
+      {more.status === "here" ? (
+        <more.module.BulkApprovals
+          entries={entries}
+          busy={busy}
+          titleOf={(pause) => titleOf(pause) ?? questionOf(pause)}
+          host={host}
+          onDecide={(approved, drawn) => {
+            guard.answered();
+            decide(approved, drawn);
+          }}
+        />
+      ) : several && more.status === "waiting" ? (
+        <div data-ti="bulk" aria-hidden="true">
+          <div data-ti="bulk-head">
+            <div data-ti="bone" data-bone="control" />
+          </div>
+        </div>
+      ) : null}
     </div>
   );
 }

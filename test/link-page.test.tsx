@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createTimbalStream } from "../src/index.js";
 import { createRawServer, events, wireEvents } from "../src/testing.js";
 import { LinkPage } from "../stories/flows/link-page.js";
+import "./loaded.js";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
 const wire = wireEvents({ runId: "R1" });

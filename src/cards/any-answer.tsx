@@ -1,7 +1,8 @@
 import { useMemo } from "react";
+import { FilterList } from "../form/controls/filter-list.js";
 import { plainText } from "../form/shape.js";
 import { shapeOf, wholeField } from "../form/shape-of.js";
-import { LazyForm } from "./lazy-form.js";
+import { FormLater } from "./form-later.js";
 import { NumberAnswer } from "./number-answer.js";
 import { PickCard } from "./pick-card.js";
 import type { QuestionProps } from "./question.js";
@@ -35,14 +36,14 @@ export function AnyAnswer(question: QuestionProps) {
     case "boolean":
       return <YesNo {...question} />;
     case "one-of":
-      return <PickCard {...question} pick="one" options={shape.options} />;
+      return <PickCard {...question} pick="one" options={shape.options} filter={FilterList} />;
     case "some-of":
-      return <PickCard {...question} pick="some" options={shape.options} />;
+      return <PickCard {...question} pick="some" options={shape.options} filter={FilterList} />;
     case "object":
-      return <LazyForm {...question} fields={fields} />;
+      return <FormLater {...question} fields={fields} />;
     case "list":
     case "union":
-      return <LazyForm {...question} fields={fields} answers="value" />;
+      return <FormLater {...question} fields={fields} answers="value" />;
     case "fixed":
     case "json":
       return <RawAnswer {...question} start="json" />;

@@ -1,10 +1,9 @@
 "use client";
 
 import type { AnyRenderer, RendererProps } from "../registry/renderer.js";
-import { Approval } from "./approval.js";
 import { decide, extrasOf } from "./decision.js";
 import type { DecisionSource } from "./decision.js";
-import { approvalRenderer } from "./default-renderers.js";
+import { Approval, approvalRenderer } from "./default-renderers.js";
 
 /**
  * The kit's approval card, with something of the host's sent along with each decision.

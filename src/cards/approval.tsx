@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
 import { CheckControl } from "../form/controls/check-control.js";
 import { SmallButton } from "../form/controls/small-button.js";
 import { issuesElsewhere } from "../form/issues-of.js";
 import { isObject, textOf } from "../form/schema.js";
+import { useChunk } from "../loading/use-chunk.js";
 import type { Approval as ApprovalPause } from "../protocol/pause.js";
 import type { RendererProps } from "../registry/renderer.js";
 import { ApprovalReason } from "./approval-reason.js";
@@ -10,13 +10,11 @@ import { readUi } from "./approval-ui.js";
 import { ApprovalValues } from "./approval-values.js";
 import { Action } from "./buttons.js";
 import { Card } from "./card.js";
+import { forms } from "./chunks.js";
 import { extrasOf } from "./decision.js";
 import type { DecisionSource } from "./decision.js";
 import { useApproval } from "./use-approval.js";
 import { useFocusOn } from "./use-focus-on.js";
-
-/** react-hook-form comes along with it: loaded when somebody edits. */
-const ApprovalEdit = lazy(async () => ({ default: (await import("./approval-edit.js")).ApprovalEdit }));
 
 export interface ApprovalProps extends RendererProps {
   /** Sent along with every decision: who decided, until when it holds (milliseconds since the epoch), and the like. */
@@ -33,6 +31,8 @@ function Decide({ decision, ...props }: ApprovalProps & { pause: ApprovalPause }
   const { pause, labels } = props;
   const extras = (approved: boolean) => extrasOf(decision, approved);
   const { card, draft, editable, held, view, update, override, done, approve, deny } = useApproval(props, pause, extras);
+  // react-hook-form comes along with it: loaded when somebody edits.
+  const editing = useChunk(forms, view === "edit");
   const ui = readUi(pause.ui);
   const count = Object.keys(override).length;
   const staged = pause.status === "answered" ? isApproval(pause.answer?.value) : undefined;
@@ -96,21 +96,27 @@ function Decide({ decision, ...props }: ApprovalProps & { pause: ApprovalPause }
             {ui.title === undefined || ui.title === prompt ? null : <bdi>{ui.title}</bdi>}
           </p>
         )}
-        {view === "edit" && editable !== undefined ? (
-          <Suspense fallback={<ApprovalValues pause={pause} ui={ui} override={override} host={props} />}>
-            <ApprovalEdit
-              editable={editable}
-              card={card}
-              typed={held}
-              issues={card.issues}
-              labels={labels}
-              takeFocus={moved}
-              onEdit={(typed, pointer) => { update({ view: "edit", typed }, pointer); }}
-            />
-          </Suspense>
+        {view === "edit" && editable !== undefined && editing.status === "here" ? (
+          <editing.module.ApprovalEdit
+            editable={editable}
+            card={card}
+            typed={held}
+            issues={card.issues}
+            labels={labels}
+            takeFocus={moved}
+            onEdit={(typed, pointer) => { update({ view: "edit", typed }, pointer); }}
+          />
         ) : (
           <ApprovalValues pause={pause} ui={ui} override={override} host={props} />
         )}
+        {view === "edit" && editing.status === "failed" ? (
+          <p data-ti="notice" role="alert">
+            {labels.notLoaded}{" "}
+            <SmallButton look="quiet" onPress={() => void forms.load()}>
+              {labels.retry}
+            </SmallButton>
+          </p>
+        ) : null}
         {pause.toolCallIds.length > 1 ? <p data-ti="note">{labels.coversCalls(pause.toolCallIds.length)}</p> : null}
         {view === "deny" ? <ApprovalReason id={ids.reason} card={card} labels={labels} reason={draft.reason} onChange={(reason) => { update({ reason }, "/reason"); }} /> : null}
         {view === "read" && pause.grantable ? (

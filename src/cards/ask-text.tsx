@@ -1,9 +1,9 @@
 import type { AskTextPayload } from "../protocol/kinds.js";
 import type { RendererProps } from "../registry/renderer.js";
-import { AnyAnswer } from "./any-answer.js";
+import { OpenAnswer } from "./open-answer.js";
 
 /** A question that is answered in the person's own words, or with what the `response_schema` asks for. */
 export function AskText(props: RendererProps<AskTextPayload, string>) {
   const { question, description, placeholder, multiline } = props.payload;
-  return <AnyAnswer props={props} title={question} hint={description} placeholder={placeholder} multiline={multiline} />;
+  return <OpenAnswer props={props} title={question} hint={description} placeholder={placeholder} multiline={multiline} />;
 }

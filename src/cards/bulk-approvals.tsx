@@ -4,6 +4,7 @@ import { useId, useRef, useState } from "react";
 import type { Approval } from "../protocol/pause.js";
 import type { BulkEntry } from "../registry/bulk.js";
 import type { CardHost } from "../registry/renderer.js";
+import { readUi } from "./approval-ui.js";
 import { BulkItem, BulkOthers } from "./bulk-item.js";
 import { Button } from "./buttons.js";
 
@@ -14,7 +15,8 @@ export interface BulkApprovalsProps {
   /** Gets those that are picked, as they were drawn. */
   onDecide: (approved: boolean, drawn: readonly Decidable[]) => void;
   busy: boolean;
-  titleOf: (pause: Approval) => string;
+  /** What is asked, where somebody said it. */
+  titleOf: (pause: Approval) => string | null | undefined;
   host: CardHost;
 }
 
@@ -26,7 +28,7 @@ type Picks = ReadonlyMap<string, string>;
  * until a person opens it: nothing is decided that is not on the screen. What arrives while it is
  * open stays unpicked, and so does what is grave.
  */
-export function BulkApprovals({ entries, onDecide, busy, titleOf, host }: BulkApprovalsProps) {
+export function BulkApprovals({ entries, onDecide, busy, titleOf: given, host }: BulkApprovalsProps) {
   const { labels } = host;
   const id = useId();
   const root = useRef<HTMLElement>(null);
@@ -35,6 +37,8 @@ export function BulkApprovals({ entries, onDecide, busy, titleOf, host }: BulkAp
   const open = picks !== null && decidable.length > 0;
   if (decidable.length < 2 && !open) return null;
 
+  // As their cards are titled.
+  const titleOf = (pause: Approval) => given(pause) ?? readUi(pause.ui).title ?? labels.approvalTitle(pause.name);
   const isPicked = ({ pause }: Decidable) => picks?.get(pause.key) === readingOf(pause);
   const picked = decidable.filter(isPicked);
   const toggle = (entry: Decidable) => {

@@ -1,9 +1,9 @@
-import type { RefObject } from "react";
-import { FilterList } from "../form/controls/filter-list.js";
+import type { ComponentType, RefObject } from "react";
+import type { FilterListProps } from "../form/controls/filter-list.js";
 import { OptionList } from "../form/controls/option-list.js";
 import { OtherOption, otherTextId } from "../form/controls/other-option.js";
 import type { Wiring } from "../form/controls/wiring.js";
-import { isLong } from "../form/look.js";
+import { isLong } from "../form/is-long.js";
 import type { Labels } from "../labels/labels.js";
 import { choose, chooseOther, positionsOf } from "./choice.js";
 import type { Choice, Choosing } from "./choice.js";
@@ -50,10 +50,12 @@ export interface ChoiceListProps extends Wiring {
   invalidText: boolean;
   /** Whether digits pick. */
   digits: boolean;
+  /** What narrows many options down. Without it all of them are shown. */
+  filter?: ComponentType<FilterListProps> | undefined;
 }
 
 /** Options to pick from, a box to filter many of them by, and "Other" where that is allowed. */
-export function ChoiceList({ picking, of, labels, invalidText, digits, ...wiring }: ChoiceListProps) {
+export function ChoiceList({ picking, of, labels, invalidText, digits, filter: Filter, ...wiring }: ChoiceListProps) {
   const { choosing, choice, onChange, name, root, focusOn } = picking;
   const { pick, options } = choosing;
   const { describedBy, busy, invalid } = wiring;
@@ -91,5 +93,5 @@ export function ChoiceList({ picking, of, labels, invalidText, digits, ...wiring
     digits,
     last: other,
   };
-  return <div ref={root}>{isLong(options) ? <FilterList {...list} of={of} labels={labels} /> : <OptionList {...list} />}</div>;
+  return <div ref={root}>{Filter && isLong(options) ? <Filter {...list} of={of} labels={labels} /> : <OptionList {...list} />}</div>;
 }

@@ -2,19 +2,26 @@ import { payloadReaders } from "../protocol/payloads.js";
 import type { Read } from "../protocol/read.js";
 import type { AnyRenderer } from "../registry/renderer.js";
 import type { KindRenderers } from "../registry/registry.js";
-import { Approval } from "./approval.js";
+import type { ApprovalProps } from "./approval.js";
 import { isTouched } from "./approval-draft.js";
 import { AskChoice } from "./ask-choice.js";
-import { AskForm } from "./ask-form.js";
 import { AskRating } from "./ask-rating.js";
 import { AskText } from "./ask-text.js";
 import { AskUser } from "./ask-user.js";
 import { AskUserMulti } from "./ask-user-multi.js";
+import { forms, moreCards, uploads } from "./chunks.js";
 import { Confirm } from "./confirm.js";
-import { Fallback, SchemaForm } from "./fallback.js";
-import { McpElicitation } from "./mcp-elicitation.js";
+import { askedBy, later } from "./later.js";
 import { Receipt } from "./receipt.js";
-import { RequestUpload } from "./request-upload.js";
+
+const AskForm = later(moreCards, { card: (module) => module.AskForm, asked: askedBy, along: () => forms });
+const RequestUpload = later(moreCards, { card: (module) => module.RequestUpload, asked: askedBy, along: ({ upload }) => (upload ? uploads : undefined) });
+const McpElicitation = later(moreCards, { card: (module) => module.McpElicitation, asked: askedBy });
+const SchemaForm = later(moreCards, { card: (module) => module.SchemaForm, asked: askedBy });
+const Fallback = later(moreCards, { card: (module) => module.Fallback, asked: askedBy });
+
+/** Shows what a tool is about to do; its code comes with the first approval. */
+export const Approval = later(moreCards, { card: (module) => module.Approval, asked: (props: ApprovalProps) => askedBy(props) });
 
 function asItCame(payload: unknown): Read<unknown> {
   return { ok: true, value: payload };

@@ -8,7 +8,7 @@ import type { RendererProps } from "../registry/renderer.js";
 import { Action } from "./buttons.js";
 import { asDraft } from "./draft.js";
 import type { FormAnswerProps } from "./form-answer.js";
-import { LazyForm } from "./lazy-form.js";
+import { FormLater } from "./form-later.js";
 import { actionOf, contentOf } from "./mcp-answer.js";
 import type { QuestionProps } from "./question.js";
 
@@ -66,7 +66,7 @@ export function McpForm({ schema, ...question }: QuestionProps & { schema: unkno
   const inputs = useMemo(() => inputsOf(schema, labels.yourAnswer), [schema, labels.yourAnswer]);
   const staged = actionOf(pause);
   return (
-    <LazyForm
+    <FormLater
       {...question}
       {...inputs}
       props={useContentProps(props)}

@@ -1,11 +1,12 @@
-import { required } from "../form/parse-text.js";
-import { unique } from "../form/options.js";
 import type { PickOption } from "../form/options.js";
+import { required } from "../form/required.js";
+import { unique } from "../form/unique.js";
 import { AnswerAction } from "./buttons.js";
 import { Card } from "./card.js";
 import { choiceDraft, isAboutText, lacksText, valuesOf } from "./choice.js";
 import type { Choosing } from "./choice.js";
 import { ChoiceList, usePicking } from "./choice-list.js";
+import type { ChoiceListProps } from "./choice-list.js";
 import type { QuestionProps } from "./question.js";
 import { useCard } from "./use-card.js";
 import { useDraft } from "./use-draft.js";
@@ -16,10 +17,11 @@ export interface PickCardProps extends QuestionProps {
   options: readonly PickOption[];
   /** Whether a text that is no option may be sent. Default: no. */
   other?: boolean | undefined;
+  filter?: ChoiceListProps["filter"];
 }
 
 /** Asks to pick one of several, or any number of them. Nothing is picked beforehand. */
-export function PickCard({ pick, options: given, other = false, ...question }: PickCardProps) {
+export function PickCard({ pick, options: given, other = false, filter, ...question }: PickCardProps) {
   const { props, extra } = question;
   const card = useCard(props, question.mustTouch);
   const choosing: Choosing = { pick, options: unique(given), other };
@@ -43,6 +45,7 @@ export function PickCard({ pick, options: given, other = false, ...question }: P
         invalidText={isAboutText(choosing, choice, card.issues)}
         busy={card.busy}
         digits={card.shortcuts}
+        filter={filter}
       />
     </Card>
   );

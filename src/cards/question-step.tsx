@@ -1,3 +1,4 @@
+import { FilterList } from "../form/controls/filter-list.js";
 import { otherTextId } from "../form/controls/other-option.js";
 import { SmallButton } from "../form/controls/small-button.js";
 import { TextControl } from "../form/controls/text-control.js";
@@ -42,7 +43,7 @@ export function QuestionStep({ question, answer, picking, card, issues, hint, la
   }
   return (
     <>
-      <ChoiceList {...wiring} picking={picking} of={question.question} labels={labels} invalidText={isAboutText(choosing, choice, issues)} digits={card.shortcuts} />
+      <ChoiceList {...wiring} picking={picking} of={question.question} labels={labels} invalidText={isAboutText(choosing, choice, issues)} digits={card.shortcuts} filter={FilterList} />
       {answer.note === null ? (
         <SmallButton
           look="quiet"

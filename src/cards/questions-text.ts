@@ -4,7 +4,7 @@ import { isFields, own, textOf } from "../protocol/fields.js";
 import type { Pause } from "../protocol/pause.js";
 import { readAskUser } from "../protocol/payloads.js";
 import { say } from "./receipt-fields.js";
-import type { Host, ReceiptLine } from "./receipt-fields.js";
+import type { Host, ReceiptLine } from "./receipt-line.js";
 
 /** The `questions` payload of a pause; `undefined` for any other. */
 export function questionsOf({ kind, payload }: Pause): QuestionsPayload | undefined {

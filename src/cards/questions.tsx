@@ -1,4 +1,4 @@
-import { required } from "../form/parse-text.js";
+import { required } from "../form/required.js";
 import type { QuestionsPayload } from "../protocol/kinds.js";
 import { outcomeOf } from "../protocol/outcome.js";
 import type { RendererProps } from "../registry/renderer.js";

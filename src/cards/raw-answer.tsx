@@ -1,6 +1,7 @@
 import { CheckControl } from "../form/controls/check-control.js";
 import { TextControl } from "../form/controls/text-control.js";
-import { parseJson, required } from "../form/parse-text.js";
+import { parseJson } from "../form/parse-text.js";
+import { required } from "../form/required.js";
 import { AnswerAction } from "./buttons.js";
 import { Card } from "./card.js";
 import type { DraftShape } from "./draft.js";

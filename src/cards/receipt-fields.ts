@@ -5,17 +5,9 @@ import { isObject } from "../form/schema.js";
 import type { Shape } from "../form/shape.js";
 import { variantNames } from "../form/variant-names.js";
 import { variantOf } from "../form/variants.js";
-import type { CardHost } from "../registry/renderer.js";
 import { dateWords } from "./date-words.js";
+import type { Host, ReceiptLine } from "./receipt-line.js";
 import { plainValue, prettyJson } from "./value-text.js";
-
-/** One line of a receipt; `label` where the answer has named parts. */
-export interface ReceiptLine {
-  label?: string | undefined;
-  text: string;
-}
-
-export type Host = Pick<CardHost, "labels" | "locale">;
 
 /** What is not shown: a password stays one in its receipt. */
 const secret = "•••";

@@ -17,7 +17,7 @@ import { nameOf } from "../upload/file-names.js";
 import { ratingRange } from "../form/rating-range.js";
 import { noteName } from "./rating-words.js";
 import { fieldLines, named, picked, say } from "./receipt-fields.js";
-import type { Host, ReceiptLine } from "./receipt-fields.js";
+import type { Host, ReceiptLine } from "./receipt-line.js";
 
 /** An answer in words, as the person gave it: labels instead of values, Yes instead of `true`. */
 export function answerLines(pause: Pause, value: unknown, host: Host): ReceiptLine[] {

@@ -5,13 +5,15 @@ import type { ReactNode } from "react";
 import type { Pause, PauseOutcome } from "../protocol/pause.js";
 import { questionOf } from "../protocol/question.js";
 import type { Labels } from "../labels/labels.js";
-import type { CardHost, ReceiptProps } from "../registry/renderer.js";
-import { countOf, questionsOf } from "./questions-text.js";
-import { answerLines } from "./receipt-text.js";
-import type { ReceiptLine } from "./receipt-fields.js";
+import { useChunk } from "../loading/use-chunk.js";
+import type { ReceiptProps } from "../registry/renderer.js";
+import { Button } from "./buttons.js";
+import { moreCards } from "./chunks.js";
+import type { Host, ReceiptLine } from "./receipt-line.js";
+import { asksSeveral, simpleLines } from "./receipt-simple.js";
+import type { ReceiptWords } from "./receipt-words.js";
 import { Text } from "./text.js";
 import { Time } from "./time.js";
-import { unsentLines } from "./unsent.js";
 
 /** What became of a pause, as a sign and for the stylesheet. */
 type Fate = "done" | "refused" | "cancelled" | "gone" | "waiting";
@@ -34,9 +36,9 @@ export function Receipt({ pause, title: own, outcome = pause.outcome, labels, lo
   const title = useId();
   const fate = fateOf(pause, outcome);
   const isOwn = children !== undefined && pause.answer !== undefined && (fate === "done" || fate === "refused");
-  const stacked = questionsOf(pause) !== undefined;
-  const unsent = unsentLines(pause, draft, { labels, locale });
-  const question = own ?? countOf(pause, labels) ?? questionOf(pause) ?? (pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle);
+  const words = useWords(pause, outcome, isOwn, draft, { labels, locale });
+  const here = words === "waiting" || words === "failed" ? undefined : words;
+  const question = own ?? here?.title ?? questionOf(pause) ?? (pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle);
   return (
     <article data-ti="receipt" data-key={pause.key} data-kind={pause.kind ?? undefined} data-status={pause.status} data-fate={fate} aria-labelledby={title}>
       <span data-ti="sign" aria-hidden="true">
@@ -46,14 +48,48 @@ export function Receipt({ pause, title: own, outcome = pause.outcome, labels, lo
         <Text host={{ renderText }}>{question}</Text>
       </div>
       <Time at={pause.answer?.at ?? pause.receivedAt} locale={locale} />
-      {isOwn ? <div data-ti="receipt-answer">{children}</div> : <Lines lines={linesOf(pause, outcome, { labels, locale })} stacked={stacked} />}
-      {unsent.length > 0 ? (
+      {isOwn ? (
+        <div data-ti="receipt-answer">{children}</div>
+      ) : here ? (
+        <Lines lines={linesOf(pause, outcome, here.answer, labels)} stacked={here.stacked} />
+      ) : (
+        <Unread failed={words === "failed"} labels={labels} />
+      )}
+      {here && here.unsent.length > 0 ? (
         <>
           <p data-ti="receipt-note">{labels.notUsed}</p>
-          <Lines lines={unsent} stacked={stacked} />
+          <Lines lines={here.unsent} stacked={here.stacked} />
         </>
       ) : null}
     </article>
+  );
+}
+
+/** What it says of the answer: at once for a simple one, else once the words for it are loaded. */
+function useWords(pause: Pause, outcome: PauseOutcome | undefined, isOwn: boolean, draft: unknown, host: Host): ReceiptWords | "waiting" | "failed" {
+  const simple = asksSeveral(pause) ? undefined : simpleWordsOf(pause, outcome, isOwn, draft, host);
+  const more = useChunk(moreCards, simple === undefined);
+  if (simple) return { answer: simple, unsent: [], stacked: false };
+  return more.status === "here" ? more.module.receiptWords(pause, draft, host) : more.status;
+}
+
+function simpleWordsOf(pause: Pause, outcome: PauseOutcome | undefined, isOwn: boolean, draft: unknown, host: Host): readonly ReceiptLine[] | undefined {
+  if (pause.status === "elsewhere") return pause.answer === undefined && draft === undefined ? [] : undefined;
+  const isShown = pause.status === "answered" || pause.status === "sending" || pause.status === "settled";
+  if (!isShown || isOwn || outcome === "skipped" || pause.answer === undefined) return [];
+  return simpleLines(pause, pause.answer.value, host);
+}
+
+/** In place of an answer whose words are still to come. */
+function Unread({ failed, labels }: { failed: boolean; labels: Labels }) {
+  if (!failed) return <div data-ti="receipt-answer" aria-label={labels.loading} role="img"><div data-ti="bone" data-bone="line" /></div>;
+  return (
+    <div data-ti="receipt-answer">
+      <p>{labels.notLoaded}</p>
+      <div>
+        <Button look="quiet" onClick={() => void moreCards.load()}>{labels.retry}</Button>
+      </div>
+    </div>
   );
 }
 
@@ -104,25 +140,23 @@ function fateOf({ status }: Pause, outcome: PauseOutcome | undefined): Fate {
   status satisfies never;
 }
 
-function linesOf(pause: Pause, outcome: PauseOutcome | undefined, host: Pick<CardHost, "labels" | "locale">): ReceiptLine[] {
-  const { labels } = host;
+function linesOf(pause: Pause, outcome: PauseOutcome | undefined, answer: readonly ReceiptLine[], labels: Labels): readonly ReceiptLine[] {
+  const answered = outcome === "skipped" ? [{ text: labels.skipped }] : answer;
   switch (pause.status) {
     case "open":
       return [{ text: labels.waiting }];
     case "answered":
-      return [...answered(pause, outcome, host), { text: labels.staged }];
+      return [...answered, { text: labels.staged }];
     case "sending":
-      return [...answered(pause, outcome, host), { text: labels.sending }];
+      return [...answered, { text: labels.sending }];
     case "settled":
-      return pause.notice === "arrived-before" ? [...answered(pause, outcome, host), { text: labels.notice(pause.notice) }] : answered(pause, outcome, host);
+      return pause.notice === "arrived-before" ? [...answered, { text: labels.notice(pause.notice) }] : answered;
     case "cancelled":
       return [{ text: labels.cancelled }, ...(pause.notice === "may-have-run" ? [{ text: labels.notice(pause.notice) }] : [])];
     case "superseded":
-      return [{ text: gone(pause, labels.superseded, labels) }];
     case "elsewhere":
-      return [{ text: gone(pause, labels.elsewhere, labels) }];
     case "dead":
-      return [{ text: gone(pause, labels.dead, labels) }];
+      return [{ text: gone(pause, labels[pause.status], labels) }];
   }
   pause.status satisfies never;
 }
@@ -130,10 +164,4 @@ function linesOf(pause: Pause, outcome: PauseOutcome | undefined, host: Pick<Car
 /** Why it closed without an answer of ours. The other notices say why it was open. */
 function gone({ notice }: Pause, words: string, labels: Labels): string {
   return notice === "forgotten" || notice === "may-have-run" || notice === "other-window" ? labels.notice(notice) : words;
-}
-
-function answered(pause: Pause, outcome: PauseOutcome | undefined, host: Pick<CardHost, "labels" | "locale">): ReceiptLine[] {
-  if (outcome === "skipped") return [{ text: host.labels.skipped }];
-  if (pause.answer === undefined) return [];
-  return answerLines(pause, pause.answer.value, host);
 }

@@ -1,5 +1,5 @@
 import { dateInputOf, parseDate } from "../form/date-text.js";
-import { required } from "../form/parse-text.js";
+import { required } from "../form/required.js";
 import type { Shape } from "../form/shape.js";
 import { TextInput } from "../form/text-input.js";
 import { BoxAnswer } from "./box-answer.js";

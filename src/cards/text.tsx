@@ -1,5 +1,5 @@
 import type { CardHost } from "../registry/renderer.js";
-import { cut } from "./value-text.js";
+import { cut } from "./value-words.js";
 
 /** A payload's text. Never markup, unless the host brings a way to draw it. Its language may run another way than the page's. */
 export function Text({ host, children }: { host: Pick<CardHost, "renderText">; children: string }) {

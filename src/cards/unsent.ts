@@ -1,7 +1,7 @@
 import type { Pause } from "../protocol/pause.js";
 import { isFields } from "../protocol/fields.js";
 import type { CardHost } from "../registry/renderer.js";
-import type { ReceiptLine } from "./receipt-fields.js";
+import type { ReceiptLine } from "./receipt-line.js";
 import { answerLines } from "./receipt-text.js";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Issue } from "../protocol/issue.js";
-import { required } from "../form/parse-text.js";
+import { required } from "../form/required.js";
 import type { UploadAdapter } from "../upload/adapter.js";
 import { isUnderWay } from "../upload/upload-store.js";
 import type { Upload } from "../upload/upload-store.js";

@@ -1,5 +1,5 @@
 import { TextControl } from "../form/controls/text-control.js";
-import { required } from "../form/parse-text.js";
+import { required } from "../form/required.js";
 import { AnswerAction } from "./buttons.js";
 import { Card } from "./card.js";
 import type { DraftShape } from "./draft.js";

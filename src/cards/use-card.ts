@@ -3,7 +3,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 import type { Issue } from "../protocol/issue.js";
-import { required } from "../form/parse-text.js";
+import { required } from "../form/required.js";
 import type { RendererProps } from "../registry/renderer.js";
 
 /** A card younger than this takes no second half of a double click. In milliseconds. */

@@ -1,13 +1,6 @@
 import { notationOf, numberText } from "../form/notation.js";
 import type { CardHost } from "../registry/renderer.js";
-
-/** More text than anyone reads in a card; a megabyte of JSON would freeze the page. */
-const mostText = 20_000;
-
-/** A text as long as anybody reads it. */
-export function cut(text: string): string {
-  return text.length > mostText ? `${text.slice(0, mostText)}…` : text;
-}
+import { cut, mostItems, mostText, simpleWords } from "./value-words.js";
 
 /** Nobody follows brackets further in; and each level is a call. */
 const mostLevels = 200;
@@ -47,25 +40,17 @@ export function prettyJson(value: unknown): string {
   return cut(out);
 }
 
-/** Longer lists are no line. */
-const mostItems = 1_000;
-
 /** A value that can be said in a line or a paragraph; `undefined` for what needs JSON. */
-export function plainValue(value: unknown, { labels, locale }: Pick<CardHost, "labels" | "locale">): string | undefined {
-  if (value === undefined || value === null) return labels.noValue;
-  if (value === "") return labels.emptyText;
-  if (typeof value === "string") return cut(value);
-  // As it would stand in its input: every digit, and none set apart. It may be a year, or an account.
-  if (typeof value === "number") return numberText(value, notationOf(locale));
-  if (typeof value === "boolean") return value ? labels.yes : labels.no;
-  if (!Array.isArray(value)) return undefined;
-  if (value.length === 0) return labels.emptyList;
-  if (value.length > mostItems) return undefined;
+export function plainValue(value: unknown, host: Pick<CardHost, "labels" | "locale">): string | undefined {
+  const simple = simpleWords(value, host);
+  if (simple !== undefined) return simple;
+  const notation = notationOf(host.locale);
+  if (typeof value === "number") return numberText(value, notation);
+  if (!Array.isArray(value) || value.length > mostItems) return undefined;
   const items: unknown[] = value;
-  const notation = notationOf(locale);
   const words = items.map((item) => (typeof item === "number" ? numberText(item, notation) : item));
   if (!words.every((word) => typeof word === "string")) return undefined;
   // "0,5, 2" would be three numbers to some.
-  if (notation.decimal === "," && items.some((item) => typeof item === "number")) return cut(words.join("; "));
-  return cut(new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(words));
+  if (notation.decimal === ",") return cut(words.join("; "));
+  return cut(new Intl.ListFormat(host.locale, { type: "unit", style: "short" }).format(words));
 }

@@ -1,7 +1,8 @@
 import type { DraftShape } from "../cards/draft.js";
 import { english, numberText } from "../form/notation.js";
 import type { Notation } from "../form/notation.js";
-import { parseNumber, required } from "../form/parse-text.js";
+import { parseNumber } from "../form/parse-text.js";
+import { required } from "../form/required.js";
 import type { Issue } from "../protocol/issue.js";
 import { isFields, own } from "../protocol/fields.js";
 import type { ChartPoint, ChartPointEdit, ReviewChartAnswer } from "../protocol/kinds.js";

@@ -1,9 +1,12 @@
 "use client";
 
-import { lazy } from "react";
+import { askedBy, later } from "../cards/later.js";
+import { chunkOf } from "../loading/chunk.js";
 import type { ReviewChartAnswer, ReviewChartPayload } from "../protocol/kinds.js";
 import { readReviewChart } from "../protocol/payloads.js";
 import type { Renderer } from "../registry/renderer.js";
+
+const chunk = chunkOf(() => import("./review-chart.js"));
 
 /**
  * Draws `review_chart`. The card and recharts are loaded when the first chart arrives.
@@ -13,5 +16,5 @@ import type { Renderer } from "../registry/renderer.js";
  */
 export const reviewChartRenderer: Renderer<ReviewChartPayload, ReviewChartAnswer> = {
   read: readReviewChart,
-  component: lazy(async () => ({ default: (await import("./review-chart.js")).ReviewChart })),
+  component: later(chunk, { card: (module) => module.ReviewChart, asked: askedBy }),
 };

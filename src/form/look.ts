@@ -1,20 +1,13 @@
 import type { FieldSpec } from "./field-spec.js";
 import { dateInputOf } from "./date-text.js";
+import { isLong } from "./is-long.js";
 import type { Shape, Union } from "./shape.js";
 
 /** Up to this many options are all in sight. */
 const mostRadios = 5;
 
-/** More options than this are searched, not looked through. */
-const mostUnfiltered = 8;
-
 /** More than this no native list takes in good time. */
 const mostSelected = 500;
-
-/** Whether there are so many options that they need a filter. */
-export function isLong(options: readonly unknown[]): boolean {
-  return options.length > mostUnfiltered;
-}
 
 export type Look = "list" | "select" | "filter";
 

@@ -1,6 +1,7 @@
 import type { Json } from "../protocol/events.js";
 import { isObject, listOf, textOf } from "./schema.js";
 import type { SchemaObject } from "./schema.js";
+import { unique } from "./unique.js";
 
 /** One thing to pick. `value` keeps its JSON type: `1` is not `"1"`. */
 export interface PickOption {
@@ -34,13 +35,4 @@ export function optionsOf(schema: SchemaObject): PickOption[] | undefined {
 
 export function asLabel(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-/** The same value twice is one option, the first one (bug-log C32). */
-export function unique<O extends PickOption>(options: readonly O[]): O[] {
-  const seen = new Set<string>();
-  return options.filter(({ value }) => {
-    const key = JSON.stringify(value);
-    return seen.has(key) ? false : seen.add(key);
-  });
 }

@@ -41,7 +41,3 @@ export function parseJson(text: string, pointer = ""): Parsed<Json> {
     return { ok: false, issue: { pointer, code: "type", params: { type: "json" } } };
   }
 }
-
-export function required(pointer = ""): Issue {
-  return { pointer, code: "required", params: {} };
-}

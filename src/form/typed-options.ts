@@ -1,9 +1,9 @@
 import type { Json } from "../protocol/events.js";
 import type { ChoiceOption } from "../protocol/kinds.js";
-import { unique } from "./options.js";
 import type { PickOption } from "./options.js";
 import { parseNumber } from "./parse-text.js";
 import type { Shape } from "./shape.js";
+import { unique } from "./unique.js";
 
 /**
  * What is picked, as it will be sent. Options are texts; the schema may want the very same things

@@ -95,6 +95,7 @@ export const english: Labels = {
   cancelAllConfirm: "End the request",
   keepAnswering: "Keep answering",
   loading: "Loading the question",
+  notLoaded: "A part of this page could not be loaded. Try again; if that doesn't help, reload the page.",
 
   optional: "optional",
   choose: "Choose…",

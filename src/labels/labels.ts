@@ -79,6 +79,8 @@ export interface Labels
   keepAnswering: string;
   /** Name of the skeleton that stands in for a card being loaded. */
   loading: string;
+  /** Stands in a card whose code can't be loaded, beside a button that tries again. */
+  notLoaded: string;
 
   // Fields.
   optional: string;

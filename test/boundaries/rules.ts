@@ -16,6 +16,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   validation: { uses: ["protocol"], libraries: ["ajv", "ajv-formats", "@cfworker/json-schema", "re2js"] },
   run: { uses: ["protocol"], types: ["transport/transport", "validation/validator"], libraries: ["zustand"] },
   labels: { uses: ["protocol"] },
+  loading: { uses: [], libraries: ["react"] },
   registry: {
     uses: ["protocol"],
     types: ["labels/labels", "upload/adapter"],
@@ -23,9 +24,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   form: { uses: ["protocol", "validation", "labels"], types: ["registry"], libraries: ["react", "react-hook-form"] },
   upload: { uses: ["protocol", "validation", "labels"], types: ["registry"], libraries: ["react", "react-dropzone", "attr-accept"] },
-  cards: { uses: ["protocol", "form", "upload", "labels", "chart"], types: ["registry"], libraries: ["react"] },
-  chart: { uses: ["protocol", "form", "cards", "labels"], types: ["registry"], libraries: ["react", "recharts"] },
-  react: { uses: ["protocol", "run", "registry", "labels"], types: ["validation/validator"], libraries: ["react", "zustand"] },
+  cards: { uses: ["protocol", "form", "upload", "labels", "loading", "chart"], types: ["registry"], libraries: ["react"] },
+  chart: { uses: ["protocol", "form", "cards", "labels", "loading"], types: ["registry"], libraries: ["react", "recharts"] },
+  react: { uses: ["protocol", "run", "registry", "labels", "loading"], types: ["validation/validator"], libraries: ["react", "zustand"] },
   styles: { uses: [] },
   testing: { uses: ["protocol"] },
 };

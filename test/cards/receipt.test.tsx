@@ -5,6 +5,7 @@ import { english } from "../../src/labels/english.js";
 import { rememberName } from "../../src/upload/file-names.js";
 import type { Pause, PauseStatus } from "../../src/protocol/pause.js";
 import { approval, expectAccessible, interaction } from "./harness.js";
+import "../loaded.js";
 
 const at = Date.UTC(2026, 2, 31, 12, 2);
 const settled = (value: unknown) => ({ status: "settled", answer: { value, at } }) as const;

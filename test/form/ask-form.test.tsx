@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { FormSkeleton } from "../../src/cards/skeleton.js";
+import { FormSkeleton } from "../../src/cards/form-skeleton.js";
 import { english } from "../../src/labels/english.js";
 import { expectAccessible, interaction, showCard, TestCard } from "../cards/harness.js";
 

@@ -4,6 +4,7 @@ import { TimbalInteractions } from "../../src/interactions.js";
 import { createRawServer, events, wireEvents, type RawServer, type Respond, type WireEvents } from "../../src/testing.js";
 import type { TimbalStream } from "../../src/run/timbal-stream.js";
 import { expect } from "vitest";
+import "../loaded.js";
 
 export interface Chat {
   server: RawServer;

@@ -25,7 +25,8 @@ afterAll(() => void vi.unstubAllGlobals());
 const user = userEvent.setup({ delay: null });
 const press = (title: string, name: string | RegExp = label.answer) => user.click(card(title).getByRole("button", { name }));
 const type = async (title: string, text: string, name?: string) => {
-  const box = await card(title).findByRole("textbox", name === undefined ? {} : { name });
+  // Each time anew: a card that is loaded replaces its skeleton.
+  const box = await waitFor(() => card(title).getByRole("textbox", name === undefined ? {} : { name }));
   await user.clear(box);
   if (text !== "") await user.type(box, text);
 };

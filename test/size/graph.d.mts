@@ -9,7 +9,7 @@ export interface Graph {
 
 export function staticallyFrom(meta: Metafile, from: string): Set<string>;
 export function firstLoad(graph: Graph): Set<string>;
-export function loadedWith(graph: Graph, modules: readonly string[]): Set<string>;
+export function loadedWith(graph: Graph, modules: readonly string[], after?: readonly string[]): Set<string>;
 export function ownOf(graph: Graph, modules: readonly string[]): Set<string>;
 export function gzipOf(graph: Graph, files: Iterable<string>): number;
 export function packagesIn(graph: Graph, files: Iterable<string>): string[];

@@ -23,16 +23,21 @@ export function firstLoad(/** @type {Graph} */ { meta, entry }) {
   return staticallyFrom(meta, entry);
 }
 
-/** What is still to be loaded when all of these modules are imported after the first load. A module that is no entry of its own is an error. */
-export function loadedWith(/** @type {Graph} */ graph, /** @type {readonly string[]} */ modules) {
-  const first = firstLoad(graph);
-  const files = new Set();
-  for (const module of modules) {
-    const output = Object.entries(graph.meta.outputs).find(([, { entryPoint }]) => entryPoint !== undefined && entryPoint.endsWith(module));
+/**
+ * What is still to be loaded when all of these modules are imported after the first load, and after those of `after`.
+ * A module that is no entry of its own is an error.
+ */
+export function loadedWith(/** @type {Graph} */ graph, /** @type {readonly string[]} */ modules, /** @type {readonly string[]} */ after = []) {
+  const before = new Set([...firstLoad(graph), ...reach(graph, after)]);
+  return new Set(reach(graph, modules).filter((file) => !before.has(file)));
+}
+
+function reach(/** @type {Graph} */ { meta }, /** @type {readonly string[]} */ modules) {
+  return modules.flatMap((module) => {
+    const output = Object.entries(meta.outputs).find(([, { entryPoint }]) => entryPoint !== undefined && entryPoint.endsWith(module));
     if (output === undefined) throw new Error(`${module} is not loaded by an import() of its own`);
-    for (const file of staticallyFrom(graph.meta, output[0])) if (!first.has(file)) files.add(file);
-  }
-  return files;
+    return [...staticallyFrom(meta, output[0])];
+  });
 }
 
 /** The files that nothing but these modules needs: what is spared while they are not loaded. */

@@ -37,6 +37,7 @@ describe("the graph of a bundle", () => {
   it("loads with a card what the first load did not bring, shared files once", () => {
     expect(gzipOf(graph, loadedWith(graph, ["dist/card.js"]))).toBe(4 + 8 + 16);
     expect(gzipOf(graph, loadedWith(graph, ["dist/card.js", "dist/other.js"]))).toBe(4 + 8 + 16 + 32);
+    expect(gzipOf(graph, loadedWith(graph, ["dist/card.js"], ["dist/other.js"]))).toBe(4 + 16);
   });
 
   it("knows what a card alone needs", () => {

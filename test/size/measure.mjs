@@ -39,11 +39,11 @@ export async function measure() {
   return graphs;
 }
 
-function bytesOf(/** @type {Readonly<Record<string, Graph>>} */ graphs, /** @type {import("./budgets.mjs").Budget} */ { of, part }) {
+function bytesOf(/** @type {Readonly<Record<string, Graph>>} */ graphs, /** @type {import("./budgets.mjs").Budget} */ { of, part, after = [] }) {
   const graph = graphs[of];
   if (graph === undefined) throw new Error(`no entry ${of}`);
   if (part === "first load") return gzipOf(graph, firstLoad(graph));
-  if (part !== "all") return gzipOf(graph, loadedWith(graph, part));
+  if (part !== "all") return gzipOf(graph, loadedWith(graph, part, after));
   const all = gzipOf(graph, graph.gzip.keys());
   return all - gzipOf(graph, ownOf(graph, regexpEngine));
 }

@@ -49,6 +49,7 @@ export const words = ({ number, count }: Writing) =>
     cancelAllConfirm: "إنهاء الطلب",
     keepAnswering: "متابعة الإجابة",
     loading: "جارٍ تحميل السؤال",
+    notLoaded: "تعذّر تحميل جزء من هذه الصفحة. حاول مرة أخرى، وإن لم ينجح ذلك فأعد تحميل الصفحة.",
 
     optional: "اختياري",
     choose: "اختيار…",

@@ -47,6 +47,7 @@ export const words = ({ number, count }: Writing) =>
     cancelAllConfirm: "Acaba la sol·licitud",
     keepAnswering: "Continua responent",
     loading: "S’està carregant la pregunta",
+    notLoaded: "No s’ha pogut carregar una part d’aquesta pàgina. Torneu-ho a provar; si no funciona, torneu a carregar la pàgina.",
 
     optional: "opcional",
     choose: "Trieu…",

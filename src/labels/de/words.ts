@@ -47,6 +47,7 @@ export const words = ({ number, count }: Writing) =>
     cancelAllConfirm: "Anfrage beenden",
     keepAnswering: "Weiter antworten",
     loading: "Die Frage wird geladen",
+    notLoaded: "Ein Teil dieser Seite konnte nicht geladen werden. Versuchen Sie es noch einmal; wenn das nicht hilft, laden Sie die Seite neu.",
 
     optional: "optional",
     choose: "Auswählen…",

@@ -47,6 +47,7 @@ export const words = ({ number, count }: Writing) =>
     cancelAllConfirm: "Terminar la solicitud",
     keepAnswering: "Seguir respondiendo",
     loading: "Cargando la pregunta",
+    notLoaded: "No se ha podido cargar una parte de esta página. Inténtelo de nuevo; si no funciona, vuelva a cargar la página.",
 
     optional: "opcional",
     choose: "Elige…",
