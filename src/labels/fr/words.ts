@@ -47,7 +47,7 @@ export const words = ({ number, count }: Writing) =>
     cancelAllConfirm: "Mettre fin à la demande",
     keepAnswering: "Continuer à répondre",
     loading: "Chargement de la question",
-    notLoaded: "Une partie de cette page n’a pas pu être chargée. Réessayez ; si cela ne suffit pas, rechargez la page.",
+    notLoaded: "Une partie de cette page n’a pas pu être chargée. Réessayez ; si cela ne suffit pas, rechargez la page.",
 
     optional: "facultatif",
     choose: "Choisir…",
