@@ -54,7 +54,8 @@ describe("with a conversation", () => {
     await talk([wire.start(), wire.text("Hello"), wire.output()]);
     expect(loaded).toEqual([]);
     await talk(asking);
-    await vi.waitFor(() => expect(loaded.sort()).toEqual(["ajv-checker", "validate-answer"]));
+    await vi.dynamicImportSettled();
+    expect(loaded.sort()).toEqual(["ajv-checker", "validate-answer"]);
     vi.doUnmock("../../src/validation/validate-answer.js");
   });
 
