@@ -29,6 +29,8 @@ export async function bundlePage(entry) {
     minify: true,
     jsx: "automatic",
     loader: { ".css": "empty" },
+    // The scripted server can also listen to a port, in Node.
+    external: ["node:*"],
     define: { "process.env.NODE_ENV": '"production"' },
     alias: { ...kitEntries(), ...Object.fromEntries(SHARED.map((name) => [name, path(`node_modules/${name}`)])) },
     plugins: [timbalReactsPeers],

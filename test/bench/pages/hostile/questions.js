@@ -1,20 +1,18 @@
-/** A pause as JSON texts, so that it may be deeper than anything writes; and an answer for it. */
-export interface Question {
-  name: string;
-  kind: string;
-  payload: string;
-  schema?: string;
-  answer: unknown;
-}
+/**
+ * A pause as JSON texts, so that it may be deeper than anything writes; and an answer for it.
+ *
+ * @typedef {{ name: string, kind: string, payload: string, schema?: string, answer: unknown }} Question
+ */
 
-const json = (value: unknown) => JSON.stringify(value);
-const nested = (levels: number) => `${"[".repeat(levels)}1${"]".repeat(levels)}`;
+const json = (value) => JSON.stringify(value);
+const nested = (levels) => `${"[".repeat(levels)}1${"]".repeat(levels)}`;
 const options = Array.from({ length: 40_000 }, (_, at) => `option ${at} ${"x".repeat(12)}`);
-const named = (count: number) => Object.fromEntries(options.slice(0, count).map((name) => [name, { type: "string" }]));
+const named = (count) => Object.fromEntries(options.slice(0, count).map((name) => [name, { type: "string" }]));
 const name = json({ question: "Name?" });
 const backtracking = `${"a".repeat(50_000)}!`;
 
-export const questions: readonly Question[] = [
+/** @type {readonly Question[]} */
+export const questions = [
   { name: "payload nested 10,000 times", kind: "from_nowhere", payload: nested(10_000), answer: "x" },
   { name: "schema nested 10,000 times", kind: "ask_text", payload: name, schema: `${'{"not":'.repeat(10_000)}{}${"}".repeat(10_000)}`, answer: "x" },
   { name: "question of 10 MB", kind: "ask_text", payload: json({ question: "a".repeat(10_000_000) }), answer: "x" },
