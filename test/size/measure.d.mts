@@ -1,3 +1,4 @@
+import type { Loader } from "esbuild";
 import type { Graph } from "./graph.mjs";
 
 /** A row of the table of sizes; all amounts in kB (1024 bytes) of gzip -9. */
@@ -12,7 +13,7 @@ export interface SizeRow {
 
 export type Graphs = Readonly<Record<string, Graph>>;
 
-export function bundle(app: string, code: string): Promise<Graph>;
+export function bundle(app: string, code: string, loader?: Record<string, Loader>): Promise<Graph>;
 export function measure(): Promise<Graphs>;
 export function sizeRows(graphs: Graphs): SizeRow[];
 export function heavyInFirstLoad(graphs: Graphs): string[];

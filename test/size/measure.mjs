@@ -7,8 +7,8 @@ import { installPacked } from "./pack.mjs";
 
 /** @typedef {import("./graph.mjs").Graph} Graph */
 
-/** An app's code, bundled for production with React left out. */
-export async function bundle(/** @type {string} */ app, /** @type {string} */ code) {
+/** An app's code, bundled for production with React left out. `loader` is for what a package imports besides code. */
+export async function bundle(/** @type {string} */ app, /** @type {string} */ code, /** @type {Record<string, import("esbuild").Loader>} */ loader = {}) {
   const { metafile, outputFiles } = await build({
     stdin: { contents: code, resolveDir: app, sourcefile: "app.js" },
     absWorkingDir: app,
@@ -20,6 +20,7 @@ export async function bundle(/** @type {string} */ app, /** @type {string} */ co
     minify: true,
     metafile: true,
     target: "es2022",
+    loader,
     external: ["react", "react-dom", "react/jsx-runtime"],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
