@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useId, useMemo, useState } from "react";
+import { memo, useCallback, useEffect, useId, useMemo, useState } from "react";
 import { Bulk } from "./bulk.js";
 import { defaultApprovals, defaultKinds, fallbackRenderer, schemaFormRenderer } from "./cards/default-renderers.js";
 import { Receipt } from "./cards/receipt.js";
@@ -67,7 +67,7 @@ export function TimbalInteractions({ stream }: TimbalInteractionsProps) {
         <section data-ti="tray" aria-label={labels.questions} {...keepFocus}>
           <Bulk stream={stream} registry={registry} pauses={pauses} titleOf={titleOf} check={checkSchema} />
           {pauses.map((pause, index) => (
-            <StreamCard key={pause.key} stream={stream} pause={pause} position={pauses.length > 1 ? { index: index + 1, total: pauses.length } : undefined} />
+            <StreamCard key={pause.key} stream={stream} pause={pause} index={index + 1} total={pauses.length} />
           ))}
           <TrayBar stream={stream} pauses={pauses} />
         </section>
@@ -131,10 +131,12 @@ function PinnedReceipt({ stream, pause }: { stream: TimbalStream; pause: Pause }
 interface StreamCardProps {
   stream: TimbalStream;
   pause: Pause;
-  position?: { index: number; total: number } | undefined;
+  index?: number;
+  total?: number;
 }
 
-function StreamCard({ stream, pause, position }: StreamCardProps) {
+/** Rendered when its own pause changes, not with every other card that is answered: its place among them is two numbers, not an object. */
+const StreamCard = memo(function StreamCard({ stream, pause, index = 1, total = 1 }: StreamCardProps) {
   const registry = useSettings().registry ?? defaultRegistry;
   const { checkSchema } = useChecks();
   const resumable = useFromStream(stream, (from) => canResume(viewOf(from)));
@@ -160,14 +162,14 @@ function StreamCard({ stream, pause, position }: StreamCardProps) {
         onCancel={resumable ? cancelling.request : undefined}
         issues={issues.length > 0 ? issues : pause.issues}
         busy={busy || pause.status === "sending"}
-        position={position}
+        position={total > 1 ? { index, total } : undefined}
         check={checkSchema}
         onDiagnostic={report}
       />
       {cancelling.asking !== null && resumable ? <ConfirmCancel {...cancelling} asking={cancelling.asking} /> : null}
     </>
   );
-}
+});
 
 const reportLoose = (diagnostic: Diagnostic) => { diagnose(undefined, diagnostic); };
 
