@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { passes, valueText } from "./rows.mjs";
+import { figure, passes, valueText } from "./rows.mjs";
 import { resultsOf, topicNames } from "./topics.mjs";
 
 const page = new URL("../../docs/performance.md", import.meta.url);
@@ -18,7 +18,7 @@ export function writePage(results) {
   const text = readFileSync(page, "utf8");
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error("docs/performance.md has lost the marks between which the table stands.");
-  writeFileSync(page, `${text.slice(0, begin + BEGIN.length)}\n\n${pageTable(results)}\n\n${pageRuns(results)}\n\n${text.slice(end)}`);
+  writeFileSync(page, `${text.slice(0, begin + BEGIN.length)}\n\n${[pageTable(results), pageMisses(results), pageRuns(results)].join("\n\n")}\n\n${text.slice(end)}`);
 }
 
 const columns = ["what", "goal", "ours", "against", "measured", "ok"];
@@ -34,6 +34,20 @@ function pageTable(results) {
     ...rows.map((row) => line(cells(row).map((text) => (text === "no" ? "**no**" : text)))),
   ]);
   return [line(columns), line(columns.map(() => "---")), ...body].join("\n");
+}
+
+/** By how much a goal is missed, and why. */
+function pageMisses(results) {
+  const missed = results.flatMap(({ title, rows }) => rows.filter((row) => !passes(row)).map((row) => ({ title, row })));
+  if (missed.length === 0) return "Every goal is met.";
+  const lines = missed.map(({ title, row }) => `- ${title}, ${row.what}: ${valueText(row)}, ${byHowMuch(row)}.${row.why === undefined ? "" : ` ${row.why}`}`);
+  return `Goals missed:\n\n${lines.join("\n")}`;
+}
+
+function byHowMuch({ value, limit, sense }) {
+  if (limit === 0) return "and there should be none";
+  const part = figure(Math.abs(value / limit - 1) * 100);
+  return `${part} % ${sense === "at least" ? "less" : "more"} than the goal of ${figure(limit)}`;
 }
 
 /** When, where and on what: topics that were measured in one go share a line. */

@@ -26,14 +26,14 @@ const beside = {
 /** @type {import("../rows.mjs").Topic} */
 export const topic = {
   name: "bytes",
-  title: "Bytes of gzip, React apart; of the peers the first load",
+  title: "Bytes, gzip",
   async run({ log }) {
     const sizes = await peerSizes(log);
     const rows = sizeRows(await measure());
-    return rows.map(({ what, goal, kB }) => {
+    return rows.map(({ what, goal, kB, why }) => {
       log(`${what}: ${figure(kB)} kB`);
       const against = (beside[what] ?? []).filter((name) => sizes.has(name)).map((name) => `${name} ${figure(Math.round(sizes.get(name)))} kB`);
-      return { what, goal: `≤ ${goal} kB`, value: kB, unit: "kB", limit: goal, sense: "at most", ours: `${figure(kB)} kB`, against: against.join(", ") };
+      return { what, goal: `≤ ${goal} kB`, value: kB, unit: "kB", limit: goal, sense: "at most", ours: `${figure(kB)} kB`, against: against.join(", "), ...(why !== undefined && { why: `${why[0].toUpperCase()}${why.slice(1)}.` }) };
     });
   },
 };

@@ -9,7 +9,7 @@ const WHAT = { card: "the card", ajv: "ajv", interpreting: "interpreting" };
 /** @type {import("../rows.mjs").Topic} */
 export const topic = {
   name: "hostile",
-  title: "Hostile questions, best of five: the card read and painted, an answer checked",
+  title: "Hostile questions",
   run: ({ log }) =>
     inBrowser("hostile", async (visit) => {
       const rows = [];
