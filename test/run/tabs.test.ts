@@ -91,6 +91,25 @@ describe("a paused run that two windows have open", () => {
     expect(b.posts()[1]).toEqual({ prompt: "and now", parent_id: "r2" });
   });
 
+  it.each([
+    ["while that run is still under way", (_tab: Tab) => undefined],
+    ["also when the other conversation was reset meanwhile", (tab: Tab) => { tab.stream.reset(); }],
+    ["also when the other stream was disposed of meanwhile", (tab: Tab) => { tab.stream.dispose(); }],
+  ])("a new prompt there goes on from that run %s", async (_when, act) => {
+    const browser = fakeBrowser();
+    const run = frameScript();
+    const [a, b] = [await paused(browser.window(), [run.respond]), await paused(browser.window(), [events(finishing("r3", [], "r2"))])];
+    await a.stream.answer(a.key, "mine");
+    run.send(...finishing("r2", ["i1"], "r1").slice(0, 2));
+    await until(a.stream, ({ run: now }) => now?.id === "r2");
+    act(a);
+    await until(b.stream, isElsewhere);
+    await rest();
+    await expect(b.stream.send("and now")).resolves.toMatchObject({ status: "finished" });
+    expect(b.posts()[1]).toEqual({ prompt: "and now", parent_id: "r2" });
+    a.stream.dispose();
+  });
+
   it("a new prompt there follows the other window through its later pauses", async () => {
     const browser = fakeBrowser();
     const again = events(asking("r2", ["i2"], "r1"));
