@@ -51,3 +51,10 @@ export function givenBack(machine: Machine, { unknown }: Extract<Input, { type: 
 function returned(pause: Pause, unknown: "resume" | "cancel" | null): Pause {
   return unknown === "resume" ? { ...pause, notice: "may-have-run" } : pause;
 }
+
+/** As it is stored, and may be opened where there are no other windows: what one has taken over comes back as what nobody knows the outcome of. */
+export function atHome(machine: Machine): Machine {
+  if (!machine.book.lent) return machine;
+  const answers = machine.view.pauses.some(({ notice }) => notice === "other-window");
+  return givenBack(machine, { type: "given-back", unknown: answers ? "resume" : "cancel" });
+}

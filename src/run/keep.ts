@@ -4,7 +4,7 @@ import { inOrder, isPromiseLike } from "./in-order.js";
 import type { RunIds } from "./options.js";
 import { readSaved, type Saved } from "./read-saved.js";
 import { savedText } from "./saved.js";
-import { storeOf } from "./kept.js";
+import type { NamedStorage } from "./kept.js";
 import type { StreamStorage } from "./storage.js";
 import type { Diagnostic } from "./timbal-stream.js";
 import { onLeave } from "./leave.js";
@@ -28,11 +28,18 @@ function track(store: object, id: string, idle: Promise<void>): void {
   });
 }
 
+/** Two storages of one store have the same. */
+export function storeOf(storage: StreamStorage | NamedStorage): object {
+  return "of" in storage && typeof storage.of === "object" ? storage.of : storage;
+}
+
 /** The stream, as far as keeping it goes. */
 export interface KeptStream {
   id: string;
   runIds: RunIds;
   machine: () => Machine;
+  /** A machine as it stands without the other windows. */
+  atHome: (machine: Machine) => Machine;
   draft: (key: PauseKey) => unknown;
   /** Tells of every change of the state or of a draft. */
   subscribe: (listener: () => void) => () => void;
@@ -141,7 +148,7 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
   function textOf(machine: Machine): string | null {
     let cause: unknown = "It is too long.";
     try {
-      const text = savedText(machine, stream.draft, stream.runIds);
+      const text = savedText(stream.atHome(machine), stream.draft, stream.runIds);
       if (text !== null) {
         tooLong = false;
         return text;

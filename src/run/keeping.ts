@@ -1,6 +1,7 @@
 import { TimbalError } from "../protocol/error.js";
 import type { createAnswering } from "./answers.js";
 import type { Drafts } from "./drafts.js";
+import { atHome } from "./elsewhere.js";
 import type { Keep } from "./keep.js";
 import { kept } from "./kept.js";
 import type { Notifier } from "./notify.js";
@@ -61,6 +62,7 @@ export function createKeeping(parts: KeepingParts): Keeping {
         id,
         runIds,
         machine: () => store.machine(),
+        atHome,
         draft: drafts.get,
         subscribe(listener) {
           onChange = listener;
@@ -77,7 +79,7 @@ export function createKeeping(parts: KeepingParts): Keeping {
     },
     isOpening: () => opening,
     async snapshot() {
-      const machine = store.machine();
+      const machine = atHome(store.machine());
       // Those of the moment, as the machine is.
       const typed = new Map(machine.view.pauses.map(({ key }) => [key, drafts.get(key)]));
       const { snapshotOf } = await import("./snapshots.js");

@@ -12,11 +12,6 @@ export interface NamedStorage extends StreamStorage {
   readonly of: object;
 }
 
-/** Two storages of one store have the same. */
-export function storeOf(storage: StreamStorage | NamedStorage): object {
-  return "of" in storage && typeof storage.of === "object" ? storage.of : storage;
-}
-
 const NOT_KEPT: Keep = { forget: () => undefined, end: () => undefined };
 
 /** Keeps a stream in its storage, if it has one. The code for it comes with the storage, or is loaded. */

@@ -1,6 +1,5 @@
 import type { TimbalError } from "../protocol/error.js";
 import { isPending, type Pause, type PauseKey } from "../protocol/pause.js";
-import { givenBack } from "./elsewhere.js";
 import { leaveOutSecrets, type Storable } from "./left-out.js";
 import type { Machine } from "./machine.js";
 import type { RunIds } from "./options.js";
@@ -26,12 +25,12 @@ const MOST_ITEMS = 1_000;
 /**
  * What it takes to go on with a conversation. JSON-safe: what JSON can't say is not in it.
  *
+ * @param machine as it stands without the other windows (`atHome`)
  * @param most how long its text may be; the oldest lines of the transcript go first, with the
  *   closed questions that stand there, and what the request under way needs never goes
  * @returns the text, or `null` when even the rest is longer
  */
-export function savedText(now: Machine, draftOf: (key: PauseKey) => unknown, runIds: RunIds, most = MOST_TEXT): string | null {
-  const machine = atHome(now);
+export function savedText(machine: Machine, draftOf: (key: PauseKey) => unknown, runIds: RunIds, most = MOST_TEXT): string | null {
   const storable = leaveOutSecrets(machine, draftOf);
   const { pauses } = storable;
   const cut = (from: number): string => {
@@ -48,13 +47,6 @@ export function savedText(now: Machine, draftOf: (key: PauseKey) => unknown, run
   if (text.length <= most) return text;
   const shorter = cut(firstThatFits(transcript, pauses, first, text.length - most));
   return shorter.length <= most ? shorter : null;
-}
-
-/** What another window has taken over comes back as what nobody knows the outcome of. */
-function atHome(machine: Machine): Machine {
-  if (!machine.book.lent) return machine;
-  const answers = machine.view.pauses.some(({ notice }) => notice === "other-window");
-  return givenBack(machine, { type: "given-back", unknown: answers ? "resume" : "cancel" });
 }
 
 /** Tools of the request under way are found again by their items, and its questions have their place there. */
