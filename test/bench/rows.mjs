@@ -27,8 +27,9 @@
  * @property {Row[]} rows
  */
 
-/** @param {Row} row */
+/** What was not measured (in JSON, NaN is null) does not pass. @param {Row} row */
 export function passes({ value, limit, sense }) {
+  if (!Number.isFinite(value)) return false;
   return sense === "at least" ? value >= limit : value <= limit;
 }
 
