@@ -6,10 +6,12 @@ import type { Chunk } from "../loading/chunk.js";
 import { useChunk } from "../loading/use-chunk.js";
 import { isFields, textOf } from "../protocol/fields.js";
 import { questionOf } from "../protocol/question.js";
+import type { Pause } from "../protocol/pause.js";
 import type { RendererProps } from "../registry/renderer.js";
 import { bonesFor } from "./bones.js";
 import { Action } from "./buttons.js";
 import { Card } from "./card.js";
+import type { Verb } from "./head.js";
 import type { QuestionProps } from "./question.js";
 import { Bones, CardSkeleton } from "./skeleton.js";
 import { useCard } from "./use-card.js";
@@ -29,7 +31,12 @@ export function askedBy(props: RendererProps): QuestionProps {
   const { pause, labels } = props;
   const described = pause.type === "approval" ? pause.description : isFields(pause.payload) ? textOf(pause.payload, "description") : undefined;
   const unnamed = pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle;
-  return { props, title: questionOf(pause) ?? unnamed, hint: described?.trim() ? described : undefined };
+  return { props, title: questionOf(pause) ?? unnamed, hint: described?.trim() ? described : undefined, verb: verbOf(pause) };
+}
+
+function verbOf({ type, kind }: Pause): Verb {
+  if (type === "approval") return "needsApproval";
+  return kind === "request_upload" ? "asksForFile" : kind === "review_chart" ? "proposes" : "asks";
 }
 
 /**
@@ -61,7 +68,7 @@ export function later<Module, Props extends object>(chunk: Chunk<Module>, { card
 function Guess({ question }: { question: QuestionProps }) {
   return (
     <CardSkeleton {...question}>
-      <Bones all={bonesFor(question.props.pause)} />
+      <Bones all={bonesFor(question.props)} />
     </CardSkeleton>
   );
 }

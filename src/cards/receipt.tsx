@@ -85,10 +85,9 @@ function Unread({ failed, labels }: { failed: boolean; labels: Labels }) {
   if (!failed) return <div data-ti="receipt-answer" aria-label={labels.loading} role="img"><div data-ti="bone" data-bone="line" /></div>;
   return (
     <div data-ti="receipt-answer">
-      <p>{labels.notLoaded}</p>
-      <div>
-        <Button look="quiet" onClick={() => void moreCards.load()}>{labels.retry}</Button>
-      </div>
+      <p>
+        {labels.notLoaded} <Button look="quiet" onClick={() => void moreCards.load()}>{labels.retry}</Button>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Bone } from "./bones.js";
-import { AnswerAction } from "./buttons.js";
+import { Action, AnswerAction } from "./buttons.js";
 import { Card } from "./card.js";
 import type { QuestionProps } from "./question.js";
 import { useCard } from "./use-card.js";
@@ -15,7 +15,17 @@ export function CardSkeleton({ children, ...question }: QuestionProps) {
       card={card}
       {...question}
       note={props.labels.loading}
-      actions={<AnswerAction card={card} props={props} blocked onPress={nothing} />}
+      actions={
+        props.pause.type === "approval" ? (
+          [props.labels.deny, props.labels.edit, props.labels.approve].map((word) => (
+            <Action key={word} card={card} blocked onPress={nothing}>
+              {word}
+            </Action>
+          ))
+        ) : (
+          <AnswerAction card={card} props={props} blocked onPress={nothing} />
+        )
+      }
     >
       {question.extra}
       {children}

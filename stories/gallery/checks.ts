@@ -9,7 +9,7 @@ const receipt = (fate: string) => `[data-ti=receipt][data-fate=${fate}]`;
 export async function expectStates(canvas: HTMLElement, cells: readonly Cell[], person: Omit<Hands, "canvas">): Promise<void> {
   const cellOf = (state: Cell["state"]) => canvas.querySelector<HTMLElement>(`figure[data-state=${state}]`)!;
   // Cards load what they need when they come; all of recharts, on a cold and busy machine.
-  await waitFor(() => expect(canvas.querySelectorAll("[data-ti=skeleton]").length).toBe(0), { timeout: 30_000 });
+  await waitFor(() => expect(canvas.querySelectorAll("[data-ti=skeleton], [data-ti=bone]").length).toBe(0), { timeout: 30_000 });
   for (const { state, left } of cells) {
     await left?.act({ canvas: within(cellOf(state)), ...person });
     await waitFor(() => shows(state, cellOf(state), cellOf("empty")));

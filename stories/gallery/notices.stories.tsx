@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 
 const play: Story["play"] = async ({ canvasElement }) => {
   const cellOf = (state: string) => within(canvasElement.querySelector<HTMLElement>(`figure[data-state=${state}]`)!);
-  await waitFor(() => expect(canvasElement.querySelectorAll("[data-ti=skeleton]").length).toBe(0));
+  await waitFor(() => expect(canvasElement.querySelectorAll("[data-ti=skeleton], [data-ti=bone]").length).toBe(0));
   for (const notice of Object.keys(open) as (keyof typeof open)[]) {
     await expect(cellOf(notice).getByText(english.notice(notice))).toBeVisible();
     // A way on, and a way out.

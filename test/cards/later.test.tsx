@@ -75,11 +75,11 @@ it("C29 · code that can't be had is said, tried again on a click, and leaves th
   expect(screen.getByRole("button", { name: "Fine" })).toBeVisible();
 });
 
-it("an approval is named by its tool, and has a line for each part of its input", () => {
+it("an approval is named by its tool, and has a line for each part of its input and the buttons that follow", () => {
   const { Card } = deferred();
   const { container } = render(<Card {...props(approval({ table: "orders", limit: 3 }, { name: "drop_table", prompt: null, description: null }))} />);
   expect(screen.getByRole("article", { name: english.approvalTitle("drop_table") })).toBeVisible();
-  expect(container.querySelectorAll("[data-ti=bone]")).toHaveLength(2);
+  expect(container.querySelectorAll("[data-ti=bone]")).toHaveLength(3);
 });
 
 it("in a server's HTML the question stands with its skeleton, also where the code is there", async () => {
