@@ -180,7 +180,7 @@ function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps,
   const id = useId();
   const [draft, setDraft] = useState<unknown>(undefined);
   const [checked, setChecked] = useState(true);
-  const pause = wholePause(given, id, checked);
+  const pause = useMemo(() => wholePause(given, id, checked), [given, id, checked]);
   const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
     const own = hasRules(renderer) ? await ownIssues(renderer, value, checkSchema, reportLoose) : [];
     if (own.length > 0) return own;

@@ -45,6 +45,9 @@ interface Found {
   edited: readonly string[];
 }
 
+/** Always the same: what hasn't changed renders nothing. */
+const NOTHING_FOUND: Omit<Found, "outside"> = { own: [], edited: [] };
+
 /**
  * What all cards share: ids, issues and the guarded click.
  * `mustTouch`: an answer that nobody filled in is refused as missing.
@@ -58,7 +61,7 @@ export function useCard(props: RendererProps, mustTouch = false): CardState {
   const [found, setFound] = useState<Found>({ outside, own: [], edited: [] });
   // Nothing is nothing: a host may hand over a new empty list with every keystroke.
   const isSame = found.outside === outside || (found.outside.length === 0 && outside.length === 0);
-  const { own, edited } = isSame ? found : { own: [], edited: [] };
+  const { own, edited } = isSame ? found : NOTHING_FOUND;
 
   const bornAt = useRef(0);
   useEffect(() => {

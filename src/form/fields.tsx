@@ -1,3 +1,4 @@
+import { memo, useCallback, useInsertionEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { Issue } from "../protocol/issue.js";
 import type { Labels } from "../labels/labels.js";
@@ -20,7 +21,16 @@ export interface FieldsProps {
 }
 
 /** Inputs for fields, each with its label, its hint and what is wrong with it. */
-export function Fields(props: FieldsProps) {
+export function Fields({ onEdit, ...props }: FieldsProps) {
+  const newest = useRef(onEdit);
+  useInsertionEffect(() => {
+    newest.current = onEdit;
+  });
+  return <FieldList {...props} onEdit={useCallback((pointer: string) => { newest.current(pointer); }, [])} />;
+}
+
+/** What is typed into one field goes into the draft, and so renders the card; the other fields are left alone. */
+const FieldList = memo(function FieldList(props: FieldsProps) {
   return (
     <div data-ti="fields">
       {props.fields.map((field, position) => (
@@ -28,7 +38,7 @@ export function Fields(props: FieldsProps) {
       ))}
     </div>
   );
-}
+});
 
 function Field({ field, position, form, id, onEdit, ...shared }: FieldsProps & { field: FieldSpec; position: number }) {
   const name = nameAt(position);

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Control } from "react-hook-form";
 import { answerOf } from "./answer.js";
@@ -35,9 +35,8 @@ export interface TypedForm {
 
 /** A form over fields. Seeded once; what happens to the draft later does not change what is typed. */
 export function useTypedForm(fields: readonly FieldSpec[], draft: Parameters<typeof seed>[1]): TypedForm {
-  const { control, getValues } = useForm<TypedValues>({
-    defaultValues: Object.fromEntries(seed(fields, draft).map((typed, position) => [nameAt(position), { typed }])),
-  });
+  const [defaultValues] = useState<TypedValues>(() => Object.fromEntries(seed(fields, draft).map((typed, position) => [nameAt(position), { typed }])));
+  const { control, getValues } = useForm<TypedValues>({ defaultValues });
   return useMemo(() => {
     const list = () => {
       const values = getValues();
