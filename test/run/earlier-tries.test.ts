@@ -117,7 +117,10 @@ describe("an earlier try that may have arrived", () => {
 
   it("is looked for before a cancel: a run that has its answers is not begun a second time to end it", async () => {
     const { stream, posts } = await tried();
+    const connections = new Set<string>();
+    stream.subscribe(({ connection }) => connections.add(connection));
     const state = await stream.cancel();
+    expect([...connections]).toEqual(["live", "replaying", "closed"]);
     expect(state).toMatchObject({ status: "finished", error: null, pauses: [{ status: "settled", answer: { value: "a" } }] });
     expect(state.pauses[0]).not.toHaveProperty("notice");
     expect(posts()).toHaveLength(2);

@@ -134,7 +134,7 @@ describe("the channel between the windows of a conversation", () => {
   });
 
   it("is none where the browser refuses it", () => {
-    vi.stubGlobal("BroadcastChannel", class { constructor() { throw new DOMException("no", "SecurityError"); } });
+    vi.stubGlobal("BroadcastChannel", function refuse() { throw new DOMException("no", "SecurityError"); });
     expect(openTabChannel("c", ears().all)).toBeNull();
   });
 });
