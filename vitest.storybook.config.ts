@@ -17,7 +17,7 @@ export default defineConfig({
     include: [
       ...["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "react-is"],
       ...["recharts", "react-hook-form", "react-dropzone", "attr-accept", "zustand/vanilla", "@microsoft/fetch-event-source/lib/cjs/parse.js"],
-      ...["ajv", "ajv/dist/2020.js", "ajv-formats/dist/formats.js", "@cfworker/json-schema", "re2js"],
+      ...["ajv", "ajv/dist/core.js", "ajv/dist/vocabularies/draft2020.js", "ajv-formats/dist/formats.js", "@cfworker/json-schema", "re2js"],
     ],
   },
   test: {

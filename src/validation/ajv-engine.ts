@@ -1,8 +1,8 @@
 // The only place that knows ajv: loaded when the first pause arrives.
 import type { ErrorObject } from "ajv";
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import type { Issue } from "../protocol/issue.js";
+import { ajv2020 } from "./ajv-2020.js";
 import { type Check, type Engine, patternsOf } from "./engine.js";
 import type { Inspected } from "./inspect.js";
 import { Unusable } from "./keywords.js";
@@ -19,20 +19,17 @@ const COMPILES_PER_INSTANCE = 250;
 /** The patterns of the schema being compiled. */
 let patterns: ReadonlyMap<string, Pattern> = new Map();
 
-function createAjv(): Ajv2020 {
+function createAjv(): ReturnType<typeof ajv2020> {
   const regExp = (source: string): Pattern => {
     const pattern = patterns.get(source);
     if (pattern === undefined) throw new Unusable(`its pattern ${source} was not made safe`);
     return pattern;
   };
-  return new Ajv2020({
+  return ajv2020({
     strict: false,
     allErrors: true,
     messages: false,
     logger: false,
-    // inspect.ts did, without compiling the meta-schema.
-    validateSchema: false,
-    meta: false,
     addUsedSchema: false,
     ownProperties: true,
     multipleOfPrecision: 9,
@@ -41,7 +38,7 @@ function createAjv(): Ajv2020 {
   });
 }
 
-let ajv: Ajv2020 | undefined;
+let ajv: ReturnType<typeof ajv2020> | undefined;
 let compiled = 0;
 
 /** One instance for the whole page: making one costs many times what a compilation does. */

@@ -15,7 +15,8 @@ export default defineConfig({
     include: [
       "@cfworker/json-schema",
       "@microsoft/fetch-event-source/lib/cjs/parse.js",
-      "ajv/dist/2020.js",
+      "ajv/dist/core.js",
+      "ajv/dist/vocabularies/draft2020.js",
       "ajv-formats/dist/formats.js",
       "re2js",
       "react",
