@@ -44,7 +44,7 @@ const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 // npm writes this file last, so that half an installation isn't taken for one.
 const installed = modified(`${here}node_modules/.package-lock.json`);
 if (installed < modified(`${here}package-lock.json`)) must("Packages to measure against", "npm", ["ci", "--ignore-scripts"], here);
-if (options.build) must("Build", "npm", ["run", "build", "--silent", "--", "--logLevel", "warn"], root);
+if (options.build) must("Build", process.execPath, [`${root}node_modules/vite/bin/vite.js`, "build", "--logLevel", "error"], root);
 
 // A process each: what one leaves in memory, or makes the compiler assume, must not reach the next.
 const broken = asked.filter((name) => !run(name, process.execPath, ["--expose-gc", `${here}run-topic.mjs`, name, String(rounds)], root));
