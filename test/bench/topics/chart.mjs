@@ -1,0 +1,36 @@
+import { inBrowser } from "../browser/visits.mjs";
+import { interleaved } from "../interleaved.mjs";
+import { figure, milliseconds } from "../rows.mjs";
+
+const MANY = 50_000;
+const FEW = 800;
+
+/** @type {import("../rows.mjs").Topic} */
+export const topic = {
+  name: "chart",
+  title: "A chart of 50,000 points, to the frame that shows its line",
+  run: ({ rounds, log }) =>
+    inBrowser("chart", async (visit) => {
+      let last;
+      const mount = (count) => async () => {
+        last = { ...last, [count]: await visit("mount", { count }) };
+        return last[count].ms;
+      };
+      const times = await interleaved({ few: mount(FEW), many: mount(MANY) }, { rounds, warmups: 0 });
+      for (const [name, { min, median }] of Object.entries(times)) log(`${name}: ${figure(min)} / ${figure(median)} ms`);
+      const { drawn, kept } = last[MANY];
+      return [
+        {
+          what: `${figure(MANY)} points`,
+          goal: "≤ 1.3 ×",
+          value: times.many.min / times.few.min,
+          unit: "×",
+          limit: 1.3,
+          sense: "at most",
+          ours: milliseconds(times.many.min),
+          against: `${FEW} points ${milliseconds(times.few.min)}`,
+        },
+        { what: "first, last, lowest and highest point drawn", goal: "4", value: kept.length, unit: "", limit: 4, sense: "at least", ours: kept.join(", "), against: `${figure(drawn)} points drawn` },
+      ];
+    }),
+};
