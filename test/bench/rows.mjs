@@ -9,7 +9,7 @@
  * @property {number} limit
  * @property {"at least" | "at most"} sense
  * @property {string} ours what our side took, with its unit
- * @property {string} [why] why the goal is missed, in a sentence
+ * @property {string} [why] why the goal is missed, in whole sentences
  * @property {string} against what it was measured against, and what that took; "" when the goal stands by itself
  *
  * @typedef {object} Topic

@@ -33,7 +33,7 @@ export const topic = {
     return rows.map(({ what, goal, kB, why }) => {
       log(`${what}: ${figure(kB)} kB`);
       const against = (beside[what] ?? []).filter((name) => sizes.has(name)).map((name) => `${name} ${figure(Math.round(sizes.get(name)))} kB`);
-      return { what, goal: `≤ ${goal} kB`, value: kB, unit: "kB", limit: goal, sense: "at most", ours: `${figure(kB)} kB`, against: against.join(", "), ...(why !== undefined && { why: `${why[0].toUpperCase()}${why.slice(1)}.` }) };
+      return { what, goal: `≤ ${goal} kB`, value: kB, unit: "kB", limit: goal, sense: "at most", ours: `${figure(kB)} kB`, against: against.join(", "), ...(why !== undefined && { why }) };
     });
   },
 };
