@@ -12,12 +12,16 @@ export interface Summary {
 
 /** `null` when no point has a value. `rows` is in the order of x. */
 export function summaryOf(rows: readonly Row[]): Summary | null {
-  let found: Summary | null = null;
+  let points = 0;
+  let [from, to, last, low, high] = [0, 0, 0, Infinity, -Infinity];
   for (const { x, y } of rows) {
     if (y === null) continue;
-    found = found === null
-      ? { points: 1, from: x, to: x, low: y, high: y, last: y }
-      : { points: found.points + 1, from: found.from, to: x, low: Math.min(found.low, y), high: Math.max(found.high, y), last: y };
+    if (points === 0) from = x;
+    points += 1;
+    to = x;
+    last = y;
+    if (y < low) low = y;
+    if (y > high) high = y;
   }
-  return found;
+  return points === 0 ? null : { points, from, to, low, high, last };
 }

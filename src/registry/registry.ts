@@ -54,8 +54,14 @@ export function createRegistry(options: RegistryOptions): Registry {
 }
 
 function fromParts(parts: RegistryParts): Registry {
+  // A pause never changes, and reading a payload of 50,000 points for its card, its title and its receipt is once too often.
+  const resolved = new WeakMap<Pause, Resolved>();
   return Object.freeze({
-    resolve: (pause: Pause) => resolve(parts, pause),
+    resolve(pause: Pause) {
+      const known = resolved.get(pause) ?? resolve(parts, pause);
+      resolved.set(pause, known);
+      return known;
+    },
     extend: (more: Partial<RegistryOptions>) => fromParts(merge(parts, more)),
     kinds: Object.freeze(Object.keys(parts.kinds)),
     approvals: Object.freeze(Object.keys(parts.approvals)),

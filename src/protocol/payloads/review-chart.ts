@@ -25,7 +25,7 @@ function readSeries(given: unknown): ChartSeries[] {
 /** What is no series stays as an empty one: an edit names a series by its place. */
 function readOne(entry: unknown): ChartSeries {
   if (!isFields(entry)) return oneSeries("", entry);
-  return oneSeries(textOf(entry, "label") ?? textOf(entry, "name") ?? "", firstFilled(entry, "points", "data", "values"));
+  return oneSeries(textOf(entry, "label") ?? textOf(entry, "name") ?? "", firstFilled(entry, POINTS));
 }
 
 function oneSeries(label: string, given: unknown): ChartSeries {
@@ -41,18 +41,28 @@ function readPoint(point: unknown, index: number): ChartPoint {
     return values.length > 1 ? { x: readX(values[0], index), y: readY(values[1]) } : { x: index, y: readY(values[0]) };
   }
   if (!isFields(point)) return { x: index, y: readY(point) };
-  return { x: readX(firstFilled(point, "x", "t", "date", "label"), index), y: readY(firstFilled(point, "y", "value")) };
+  return { x: readX(firstFilled(point, XS), index), y: readY(firstFilled(point, YS)) };
 }
 
 /** A number that is called a time: the seconds or milliseconds of a clock. */
 function isMoment(point: unknown): boolean {
-  return isFields(point) && firstFilled(point, "x") === undefined && typeof firstFilled(point, "t", "date") === "number";
+  return isFields(point) && firstFilled(point, X) === undefined && typeof firstFilled(point, MOMENTS) === "number";
 }
 
-/** The first of the named fields that holds anything. */
-function firstFilled(fields: Fields, ...names: readonly string[]): unknown {
-  return names.map((name) => own(fields, name)).find((value) => value !== undefined && value !== null && value !== "");
+/** The first of the named fields that holds anything. A loop over lists that exist: there may be 50,000 points. */
+function firstFilled(fields: Fields, names: readonly string[]): unknown {
+  for (const name of names) {
+    const value = own(fields, name);
+    if (value !== undefined && value !== null && value !== "") return value;
+  }
+  return undefined;
 }
+
+const X = ["x"];
+const MOMENTS = ["t", "date"];
+const XS = [...X, ...MOMENTS, "label"];
+const YS = ["y", "value"];
+const POINTS = ["points", "data", "values"];
 
 /** A point without a place of its own stands where it came. */
 function readX(x: unknown, index: number): string | number {
