@@ -29,6 +29,7 @@ export const topic = {
           sense: "at most",
           ours: milliseconds(times.many.min),
           against: `${FEW} points ${milliseconds(times.few.min)}`,
+          why: "No more is drawn, but every point is read out of the payload, placed on the axis, listed for the slider and counted for what a screen reader says: some microseconds each.",
         },
         { what: "first, last, lowest and highest point drawn", goal: "4", value: kept.length, unit: "", limit: 4, sense: "at least", ours: kept.join(", "), against: `${figure(drawn)} points drawn` },
       ];
