@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { httpTransport } from "../../src/transport/http.js";
 import { collect, eventStream, frame, rejection, stubFetch } from "./stub-fetch.js";
 
-const FRAMES = 20_000;
-const long = Array.from({ length: FRAMES }, (_, at) => frame(at + 1, { type: "DELTA", text: `word ${at} 数据库` }));
+const framesOf = (count: number): string[] => Array.from({ length: count }, (_, at) => frame(at + 1, { type: "DELTA", text: `word ${at} 数据库` }));
 
 function open(pieces: readonly string[], got: ReturnType<typeof collect>): Promise<void> {
   const { fetch } = stubFetch(() => eventStream(pieces));
@@ -22,9 +21,11 @@ afterEach(() => {
 });
 
 describe.each([
-  ["in one chunk", [long.join("")]],
-  ["with a frame to a chunk", long],
-])("a long run that is there at once, %s", (_name, chunks) => {
+  ["in one chunk", 20_000, (frames: string[]) => [frames.join("")]],
+  ["with a frame to a chunk", 2_000, (frames: string[]) => frames],
+])("a long run that is there at once, %s", (_name, count, cut) => {
+  const chunks = cut(framesOf(count));
+
   beforeEach(() => clock(5));
 
   it.each([
@@ -38,9 +39,9 @@ describe.each([
     const turns = setInterval(() => seen.push(got.frames.length), 0);
     await open(chunks, got);
     clearInterval(turns);
-    expect(seen.some((count) => count > 0 && count < FRAMES)).toBe(true);
-    expect(got.frames.map(({ seq }) => seq)).toEqual(long.map((_, at) => at + 1));
-    expect(got.frames.at(-1)?.data).toBe(JSON.stringify({ type: "DELTA", text: `word ${FRAMES - 1} 数据库` }));
+    expect(seen.some((read) => read > 0 && read < count)).toBe(true);
+    expect(got.frames.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+    expect(got.frames.at(-1)?.data).toBe(JSON.stringify({ type: "DELTA", text: `word ${count - 1} 数据库` }));
   });
 
   it("ends where it is aborted in such a turn", async () => {
@@ -54,7 +55,7 @@ describe.each([
     }, 0);
     expect(await rejection(open(chunks, got))).toBe(reason);
     expect(got.frames).toHaveLength(before);
-    expect(before).toBeLessThan(FRAMES);
+    expect(before).toBeLessThan(count);
   });
 });
 
@@ -63,7 +64,7 @@ it("words that trickle in are never held up: what takes no work takes no turn", 
   const turn = vi.fn();
   vi.stubGlobal("setImmediate", turn);
   const got = collect();
-  await open(long.slice(0, 500), got);
+  await open(framesOf(500), got);
   expect(got.frames).toHaveLength(500);
   expect(turn).not.toHaveBeenCalled();
 });
