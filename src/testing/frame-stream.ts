@@ -23,17 +23,22 @@ export interface ByteStream {
   /** Writes text, or bytes as they are. Does nothing once the stream is over. */
   write: (chunk: string | Uint8Array) => void;
   close: () => void;
-  /** Breaks the connection, as a socket that is destroyed does. */
+  /** Breaks the connection, once the reader has what was written before. */
   reset: () => void;
 }
 
 /** A response body that is written from outside. An abort breaks it, as it does with a real `fetch`. */
 export function byteStream(signal?: AbortSignal): ByteStream {
   let over = false;
+  let resetting = false;
   let controller: ReadableStreamDefaultController<Uint8Array>;
   const stream = new ReadableStream<Uint8Array>({
     start: (made) => {
       controller = made;
+    },
+    // Called whenever all that was written has been read.
+    pull: () => {
+      if (resetting) breakOff();
     },
     cancel: () => {
       over = true;
@@ -43,6 +48,11 @@ export function byteStream(signal?: AbortSignal): ByteStream {
     if (over) return;
     over = true;
     how();
+  };
+  const breakOff = () => {
+    end(() => {
+      controller.error(new TypeError("The connection was reset."));
+    });
   };
   const abort = () => {
     end(() => {
@@ -54,17 +64,18 @@ export function byteStream(signal?: AbortSignal): ByteStream {
   return {
     stream,
     write: (chunk) => {
-      if (!over) controller.enqueue(typeof chunk === "string" ? encoder.encode(chunk) : chunk);
+      if (!over && !resetting) controller.enqueue(typeof chunk === "string" ? encoder.encode(chunk) : chunk);
     },
     close: () => {
+      if (resetting) return;
       end(() => {
         controller.close();
       });
     },
     reset: () => {
-      end(() => {
-        controller.error(new TypeError("The connection was reset."));
-      });
+      resetting = true;
+      // An errored stream drops its queue: a reader that is busy with other things would miss the end of it.
+      if (!over && (controller.desiredSize ?? 0) > 0) breakOff();
     },
   };
 }
@@ -88,7 +99,6 @@ export function sse(events: readonly unknown[], options: { end?: BodyEnd; from?:
       body.close();
       break;
     case "reset":
-      // The reader must get what was written first: an errored stream drops its queue.
       setTimeout(body.reset, 0);
       break;
     case "hang":
