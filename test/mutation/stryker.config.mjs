@@ -22,7 +22,7 @@ export default {
   tempDirName: ".cache/stryker",
   ignorePatterns: ["dist", "storybook-static", "stories", "docs", "test/bench", ".venv", "coverage"],
   concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
-  timeoutMS: 3_000,
+  timeoutMS: 6_000,
   disableTypeChecks: false,
   allowConsoleColors: false,
   thresholds: { high: 90, low: 80, break: null },
