@@ -14,3 +14,4 @@ export function passes(row: Row): boolean;
 export function valueText(row: Row): string;
 export function figure(value: number): string;
 export function milliseconds(value: number): string;
+export function timesRow(measured: { what: string; goal: string; limit: number; ours: number; against: string; other: number; why?: string }): Row;

@@ -48,3 +48,13 @@ export function figure(value) {
 
 /** @param {number} value */
 export const milliseconds = (value) => `${figure(value)} ms`;
+
+/**
+ * How many times as long ours took as what it is held against.
+ *
+ * @param {{ what: string, goal: string, limit: number, ours: number, against: string, other: number, why?: string }} measured both times in ms
+ * @returns {Row}
+ */
+export function timesRow({ ours, against, other, ...rest }) {
+  return { ...rest, value: ours / other, unit: "×", sense: "at most", ours: milliseconds(ours), against: `${against} ${milliseconds(other)}` };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exponent, interleaved, summary } from "../bench/interleaved.mjs";
-import { figure, passes, valueText, type Row } from "../bench/rows.mjs";
+import { figure, passes, timesRow, valueText, type Row } from "../bench/rows.mjs";
 
 describe("the rounds of the bench", () => {
   it("run every variant once a round, in turns, each round beginning with another one", async () => {
@@ -53,5 +53,18 @@ describe("a row of the table", () => {
     expect(["0.46123", "12.345", "123.4", "50000", "0"].map((text) => figure(Number(text)))).toEqual(["0.461", "12.3", "123", "50,000", "0"]);
     expect(valueText({ ...row, value: 0.5, unit: "×" })).toBe("0.5 ×");
     expect(valueText({ ...row, value: 1.234, unit: "" })).toBe("1.23");
+  });
+});
+
+it("a row of two times says how many times as long ours took, and both", () => {
+  expect(timesRow({ what: "200 cards", goal: "≤ 2 ×", limit: 2, ours: 150, against: "bare", other: 100 })).toEqual({
+    what: "200 cards",
+    goal: "≤ 2 ×",
+    value: 1.5,
+    unit: "×",
+    limit: 2,
+    sense: "at most",
+    ours: "150 ms",
+    against: "bare 100 ms",
   });
 });

@@ -1,7 +1,7 @@
 import { inHiddenTab } from "../browser/hidden-tab.mjs";
 import { inBrowser } from "../browser/visits.mjs";
 import { exponent, interleaved } from "../interleaved.mjs";
-import { figure, milliseconds } from "../rows.mjs";
+import { figure, milliseconds, timesRow } from "../rows.mjs";
 
 const DELTAS = 40_000;
 /** How many deltas of 291 bytes a packet of 16 kB holds. */
@@ -43,9 +43,7 @@ async function beside(fold, { rounds, log }) {
   );
   for (const [name, { min, median }] of Object.entries(times)) log(`${name}: ${figure(min)} / ${figure(median)} ms`);
   const sizes = [[10_000, times.kit10k], [20_000, times.kit20k], [DELTAS, times.kit]];
-  const row = (what, goal, limit, ours, against, other) => ({
-    what, goal, limit, value: ours.min / other.min, unit: "×", sense: "at most", ours: milliseconds(ours.min), against: `${against} ${milliseconds(other.min)}`,
-  });
+  const row = (what, goal, limit, ours, against, other) => timesRow({ what, goal, limit, ours: ours.min, against, other: other.min });
   return [
     {
       what: "growth from 10,000 over 20,000 to 40,000",

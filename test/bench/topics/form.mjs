@@ -1,6 +1,6 @@
 import { inBrowser } from "../browser/visits.mjs";
 import { interleaved } from "../interleaved.mjs";
-import { milliseconds } from "../rows.mjs";
+import { milliseconds, timesRow } from "../rows.mjs";
 
 const FIELDS = 200;
 const WHY = "Every key is put into the draft, which outlives the card and a reload: that renders the card's frame, though no other field. About two thirds of the work is this frame, the rest is split between react-hook-form, whose controllers are asked one by one, and the draft, which is written from all fields.";
@@ -14,17 +14,7 @@ export const topic = {
       const key = (as) => async () => (await visit("key", { as, count: FIELDS })).min;
       const times = await interleaved({ bare: key("bare"), bareOnChange: key("bareOnChange"), kit: key("kit"), rjsf: key("rjsf") }, { rounds, warmups: 0 });
       for (const [name, { min, median }] of Object.entries(times)) log(`${name}: fastest key ${milliseconds(min)}, of the rounds' fastest the middle one ${milliseconds(median)}`);
-      const row = (goal, limit, against, other) => ({
-        what: "one key",
-        goal,
-        value: times.kit.min / other.min,
-        unit: "×",
-        limit,
-        sense: "at most",
-        ours: milliseconds(times.kit.min),
-        against: `${against} ${milliseconds(other.min)}`,
-        why: WHY,
-      });
+      const row = (goal, limit, against, other) => timesRow({ what: "one key", goal, limit, ours: times.kit.min, against, other: other.min, why: WHY });
       const rendered = await visit("rendered", { count: FIELDS });
       return [
         row("≤ 1.5 ×", 1.5, "bare react-hook-form, checking on blur", times.bare),

@@ -1,6 +1,6 @@
 import { exponent, interleaved } from "../interleaved.mjs";
 import { assertReads, kit, limit } from "../readers.mjs";
-import { figure, milliseconds } from "../rows.mjs";
+import { figure, timesRow } from "../rows.mjs";
 import { frames, inChunks, longQuestion } from "../wire.mjs";
 
 const MEGABYTES = [2, 4, 8, 16];
@@ -40,6 +40,6 @@ async function rowsFor(name, { chunkSize, rounds, log }) {
       ours: all("ours").map(([, time]) => figure(time)).join(" · ") + " ms",
       against: "",
     },
-    { what: `${name}: 8 MB`, goal: "≤ 3 × the limit's time", value: ours / against, unit: "×", limit: 3, sense: "at most", ours: milliseconds(ours), against: `limit ${milliseconds(against)}` },
+    timesRow({ what: `${name}: 8 MB`, goal: "≤ 3 × the limit's time", limit: 3, ours, against: "limit", other: against }),
   ];
 }
