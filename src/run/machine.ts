@@ -1,4 +1,5 @@
 import type { PauseAnswer, PauseKey, PauseOutcome } from "../protocol/pause.js";
+import { Calls } from "./calls.js";
 import type { Lent } from "./elsewhere.js";
 import type { Params, StreamState } from "./state.js";
 
@@ -7,16 +8,6 @@ import type { Params, StreamState } from "./state.js";
  * `reopen` asks for its open pauses again.
  */
 export type Phase = "request" | "resume" | "cancel" | "reopen";
-
-/** One runnable's execution, from its START. */
-export interface Call {
-  path: string;
-  parentId: string | null;
-  /** The transcript's tool item that shows it; `null` for the root of an agent, a model call, … */
-  itemId: string | null;
-  /** It did not start for the first time: an earlier run of this request began it (wire.md 4.4). */
-  rerun: boolean;
-}
 
 /** An answer as a resume carried it. */
 export interface SentAnswer {
@@ -58,7 +49,7 @@ export interface Book {
   /** The server has begun the turn anew: its questions are those of before, under other ids (wire.md 4.8). */
   anew: boolean;
   /** The calls of the request so far: a re-run drops what the calls it repeats had said. */
-  calls: ReadonlyMap<string, Call>;
+  calls: Calls;
   /** Interaction answers given since the request began: id → value (wire.md 4.2). */
   ledger: Readonly<Record<string, unknown>>;
   /** The answers of the newest resume. */
@@ -103,7 +94,7 @@ const initialState: StreamState = {
 
 /** What a request begins with: nothing of the one before. */
 export const freshRequest = {
-  calls: new Map(),
+  calls: Calls.of(),
   ledger: {},
   sent: [],
   earlierTries: [],

@@ -3,7 +3,8 @@ import { own, type Fields } from "../protocol/fields.js";
 import type { Pause, PauseAnswer, PauseKey } from "../protocol/pause.js";
 import type { Read } from "../protocol/read.js";
 import { RESERVED_PARAMS } from "../protocol/resume-body.js";
-import { closed, type Call, type Machine, type Phase, type Try } from "./machine.js";
+import { Calls, type Call } from "./calls.js";
+import { closed, type Machine, type Phase, type Try } from "./machine.js";
 import type { RunIds } from "./options.js";
 import { pauseOf, sentOf } from "./read-pause.js";
 import { VERSION } from "./saved.js";
@@ -68,7 +69,7 @@ function wholeOf(saved: Fields, runIds: RunIds): Saved {
         childSeen: flag(book, "childSeen"),
         modelSeen: flag(book, "modelSeen"),
         anew: flag(book, "anew"),
-        calls: new Map(list(book, "calls").map(callOf)),
+        calls: Calls.of(list(book, "calls").map(callOf)),
         ledger: fields(own(book, "ledger"), "ledger"),
         sent: list(book, "sent").map((one) => sentOf(one, key)),
         // Only an id of the client's can be looked for.

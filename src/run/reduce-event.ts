@@ -30,7 +30,7 @@ export function reduceEvent(machine: Machine, event: TimbalEvent, at: number): M
 }
 
 function start(machine: Machine, event: StartEvent): Machine {
-  if (machine.book.calls.has(event.call_id)) return machine;
+  if (machine.book.calls.get(event.call_id)) return machine;
   if (machine.book.rootCallId === null) return rootStarted(machine, event);
   return toolStarted(firstChild(machine, event), event);
 }

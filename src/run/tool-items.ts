@@ -1,12 +1,11 @@
 import type { EventBase, StartEvent } from "../protocol/events.js";
 import { lastPart, pathAbove } from "../protocol/path.js";
-import { withBook, withView, type Call, type Machine } from "./machine.js";
+import { withBook, withView, type Machine } from "./machine.js";
 import type { ToolStatus } from "./state.js";
 import { append, dropText, toolsOfRequest, updateTool, type ToolItem } from "./transcript.js";
 
 function addCall(machine: Machine, event: EventBase, itemId: string | null, rerun: boolean): Machine {
-  const call: Call = { path: event.path, parentId: event.parent_call_id, itemId, rerun };
-  return withBook(machine, { calls: new Map([...machine.book.calls, [event.call_id, call]]) });
+  return withBook(machine, { calls: machine.book.calls.with(event.call_id, { path: event.path, parentId: event.parent_call_id, itemId, rerun }) });
 }
 
 /**
@@ -34,7 +33,7 @@ function dropTextBelow(machine: Machine, callId: string): Machine {
     const parentId = calls.get(id)?.parentId;
     return parentId === callId || (typeof parentId === "string" && below(parentId));
   };
-  const gone = [...calls.keys()].filter(below);
+  const gone = [...calls].flatMap(([id]) => (below(id) ? id : []));
   const transcript = dropText(machine.view.transcript, (itemId) => gone.some((id) => itemId.startsWith(`${id}:`)));
   return transcript === machine.view.transcript ? machine : withView(machine, { transcript });
 }
