@@ -77,6 +77,9 @@ async function openChat(browser: Browser, url: string): Promise<Chat> {
     find,
     status,
     click: async (selector) => {
+      await find(selector);
+      // It may be a skeleton's button, which makes way for the card's.
+      await page.waitForFunction(() => document.querySelector('[data-ti="bone"]') === null);
       const found = await find(selector);
       await found.scrollIntoView();
       await found.click();
