@@ -1,9 +1,8 @@
 import type { TimbalError } from "../protocol/error.js";
 import { isPending, type Pause } from "../protocol/pause.js";
 import { unknownOutcome } from "./failure.js";
-import type { Input } from "./input.js";
 import { closed, withBook, withView, type Machine } from "./machine.js";
-import { patchPauses } from "./pauses.js";
+import { patchPauses } from "./patch.js";
 import { isComplete } from "./selectors.js";
 import type { StreamStatus } from "./state.js";
 import { takeAllBack } from "./take-back.js";
@@ -17,8 +16,8 @@ export interface Lent {
   next: string | null;
 }
 
-/** Another window answers the paused run, or cancels it: nothing of it can be sent from here. */
-export function taken(machine: Machine, { what, next }: Extract<Input, { type: "taken" }>): Machine {
+/** Another window answers the paused run, or cancels it: nothing of it can be sent from here. `next`: the run that goes on there, once it is known. */
+export function taken(machine: Machine, what: "resume" | "cancel", next: string | null): Machine {
   const { lent } = machine.book;
   if (lent) return next === null || next === lent.next ? machine : withBook(machine, { lent: { ...lent, next } });
   // An answer of ours that was refused for it has not gone anywhere.
@@ -37,8 +36,12 @@ function elsewhere(pause: Pause, what: "resume" | "cancel"): Pause {
   return { ...rest, status: "elsewhere", ...(what === "resume" ? { notice: "other-window" } : {}) };
 }
 
-/** The other window's try came to nothing, or nobody knows to what: a person may send from here too, and nothing goes by itself. */
-export function givenBack(machine: Machine, { unknown }: Extract<Input, { type: "given-back" }>): Machine {
+/**
+ * The other window's try came to nothing, or nobody knows to what: a person may send from here too, and nothing goes by itself.
+ *
+ * @param unknown what the other window sent, if nobody knows what came of it
+ */
+export function givenBack(machine: Machine, unknown: "resume" | "cancel" | null): Machine {
   const { lent, hold } = machine.book;
   if (!lent) return machine;
   const before = new Map(lent.pauses.map((pause) => [pause.key, pause]));
@@ -56,5 +59,5 @@ function returned(pause: Pause, unknown: "resume" | "cancel" | null): Pause {
 export function atHome(machine: Machine): Machine {
   if (!machine.book.lent) return machine;
   const answers = machine.view.pauses.some(({ notice }) => notice === "other-window");
-  return givenBack(machine, { type: "given-back", unknown: answers ? "resume" : "cancel" });
+  return givenBack(machine, answers ? "resume" : "cancel");
 }

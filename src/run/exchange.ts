@@ -1,15 +1,16 @@
 import { TimbalError } from "../protocol/error.js";
 import type { TimbalEvent } from "../protocol/events.js";
 import type { Batch } from "./batch.js";
+import type { Reading } from "./by-log.js";
 import { asTimbalError, endedEarly, expired, failureOf, mayHaveBegun } from "./failure.js";
+import { logCode } from "./log-code.js";
 import type { Notifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
 import { createReader, type FrameReader } from "./reader.js";
-import { replay } from "./replay.js";
 import type { Frame } from "../transport/transport.js";
 import type { StreamState } from "./state.js";
 import type { MachineStore } from "./store.js";
-import { isBehindLog, watch, type Watch } from "./watch.js";
+import { watch, type Watch } from "./watch.js";
 
 /** How long the rest of a stream may take after its run has ended; nothing in it matters any more. */
 const DRAIN_MS = 5_000;
@@ -39,14 +40,13 @@ export interface ExchangeRequest {
   keepalive: boolean;
 }
 
-export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchange {
+export function exchange(parts: ExchangeParts, { body, chosenId, earlierTries, keepalive }: ExchangeRequest): Exchange {
   const { store, notifier, transport } = parts;
   const controller = new AbortController();
   const { signal } = controller;
   let attached = true;
   let closing = false;
   let logExpired = false;
-  let runId = request.chosenId;
   let listening: Watch | null = null;
   let toldBefore: number | null = null;
   let drain: ReturnType<typeof setTimeout> | null = null;
@@ -116,19 +116,18 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
       live.abort(signal.reason);
     };
     signal.addEventListener("abort", onAbort);
-    const id = runId;
+    const onLost = (): void => {
+      live.abort(new TimbalError("network", "The connection to the server was lost."));
+    };
     listening = watch({
-      isBehind: id === null ? null : () => isBehindLog({ transport, runId: id, signal: live.signal, seq: () => reader.seq() }),
+      asker: chosenId === null ? null : async () => (await import("./later.js")).createAsker({ transport, runId: chosenId, signal: live.signal, seq: reader.seq, onLost }),
       onSilent: (since) => {
         if (isStreaming()) store.dispatch({ type: "silent", since });
-      },
-      onLost: () => {
-        live.abort(new TimbalError("network", "The connection to the server was lost."));
       },
       now: parts.now,
     });
     try {
-      await transport.open(request.body, { signal: live.signal, onFrame, keepalive: request.keepalive });
+      await transport.open(body, { signal: live.signal, onFrame, keepalive });
       return logExpired ? expired() : endedEarly(store.machine().book.started);
     } catch (thrown) {
       return asTimbalError(thrown);
@@ -141,59 +140,29 @@ export function exchange(parts: ExchangeParts, request: ExchangeRequest): Exchan
     }
   }
 
+  const reading: Reading = { transport, store, signal, seq: reader.seq, onFrame, flush: reader.flush, broken };
+
   /** In client mode the run's log is asked before anything is said (wire.md 4.6). */
   async function recover(error: TimbalError): Promise<void> {
     if (!isStreaming()) return;
-    if (runId === null || !(store.machine().book.started || mayHaveBegun(error))) {
+    const { started } = store.machine().book;
+    if (chosenId === null || !(started || mayHaveBegun(error))) {
       broken(error, false);
       return;
     }
     store.dispatch({ type: "replaying" });
-    try {
-      await replay({ transport, runId, signal, seq: reader.seq, onFrame });
-      reader.flush();
-      broken(error, true);
-    } catch (thrown) {
-      reader.flush();
-      const failure = asTimbalError(thrown);
-      const { started } = store.machine().book;
-      // Where nothing was found, what went wrong first says more than that.
-      broken(started ? failure : error, started && failure.code === "expired");
-    }
-  }
-
-  /**
-   * Looks for an earlier try. One that had arrived after all is followed, and nothing is sent.
-   * Where nothing can be asked nothing is known, and the person's word counts: they were told.
-   */
-  async function joins(id: string): Promise<"joined" | "not-there" | "not-known"> {
-    const isFound = (): boolean => reader.seq() > 0;
-    const take = (frame: Frame): void => {
-      if (!isFound() && attached) {
-        runId = id;
-        store.dispatch({ type: "found", chosenId: id });
-      }
-      onFrame(frame);
-    };
-    try {
-      await replay({ transport, runId: id, signal, seq: reader.seq, onFrame: take, isOld: true });
-      reader.flush();
-      if (isFound()) broken(endedEarly(true), true);
-    } catch (thrown) {
-      reader.flush();
-      const failure = asTimbalError(thrown);
-      if (isFound()) broken(failure, failure.code === "expired");
-      else if (attached && failure.code !== "expired") return "not-known";
-    }
-    return isFound() || !attached ? "joined" : "not-there";
+    const log = await logCode(signal, started);
+    if (log) await log.readOn(reading, chosenId, error);
+    else broken(error, false);
   }
 
   async function run(): Promise<void> {
     try {
-      for (const id of request.earlierTries) {
-        const answer = await joins(id);
-        if (answer === "joined") return;
-        if (answer === "not-known") break;
+      for (const id of earlierTries) {
+        const log = await logCode(signal, false);
+        const answer = await log?.joins(reading, id);
+        if (answer === "joined" || !attached) return;
+        if (answer !== "not-there") break;
       }
       await recover(await read());
     } finally {

@@ -4,7 +4,7 @@ import { textOf } from "../protocol/message.js";
 import { isPending, type Pause, type PauseStatus } from "../protocol/pause.js";
 import { endOf, type End } from "./ends.js";
 import { closed, withBook, withView, type Machine } from "./machine.js";
-import { patchPauses } from "./pauses.js";
+import { patchPauses } from "./patch.js";
 import { closeTools } from "./tool-items.js";
 import type { TranscriptItem } from "./state.js";
 import { append } from "./transcript.js";

@@ -2,6 +2,7 @@ import type { TimbalError } from "../protocol/error.js";
 import type { TimbalEvent } from "../protocol/events.js";
 import type { Issue } from "../protocol/issue.js";
 import type { PauseKey, PauseOutcome } from "../protocol/pause.js";
+import type { Machine } from "./machine.js";
 import type { Params } from "./state.js";
 
 /** Everything that can happen to a conversation, as data. */
@@ -19,13 +20,9 @@ export type Input =
   /** The stream ended without the root's OUTPUT, or the request failed. `logOver`: the run's log has said all that it will. */
   | { type: "broken"; error: TimbalError; logOver: boolean }
   | { type: "replaying" }
-  /** A second try has found that the one before it, which went under `chosenId`, had arrived. */
-  | { type: "found"; chosenId: string }
   /** Nothing has come since then, which is no end. */
   | { type: "silent"; since: number }
   | { type: "stopped"; resumable: boolean }
-  /** Another window answers the paused run, or cancels it. `next`: the run that goes on there, once it is known. */
-  | { type: "taken"; what: "resume" | "cancel"; next: string | null }
-  /** It may be answered from here again. `unknown`: what the other window sent, if nobody knows what came of it. */
-  | { type: "given-back"; unknown: "resume" | "cancel" | null }
+  /** What only a part that is loaded later knows of, such as the log and the other windows: the change itself, as pure as the reducer. */
+  | { type: "change"; change: (machine: Machine) => Machine }
   | { type: "reset" };

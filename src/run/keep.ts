@@ -1,4 +1,5 @@
 import type { PauseKey } from "../protocol/pause.js";
+import { atHome } from "./elsewhere.js";
 import type { Machine } from "./machine.js";
 import { inOrder, isPromiseLike } from "./in-order.js";
 import type { RunIds } from "./options.js";
@@ -38,17 +39,15 @@ export interface KeptStream {
   id: string;
   runIds: RunIds;
   machine: () => Machine;
-  /** A machine as it stands without the other windows. */
-  atHome: (machine: Machine) => Machine;
   draft: (key: PauseKey) => unknown;
-  /** Tells of every change of the state or of a draft. */
-  subscribe: (listener: () => void) => () => void;
   /** Shows what was stored. Sends nothing. */
   open: (saved: Saved) => void;
   report: (diagnostic: Diagnostic) => void;
 }
 
 export interface Keep {
+  /** The state or a draft has changed. */
+  changed(): void;
   /** The conversation is forgotten: what is stored of it, too. */
   forget(): void;
   /** What has not been saved yet is saved; nothing after that. */
@@ -79,6 +78,7 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
   /** The turn of what is in the store; `null`: not known. */
   let storedTurn: string | null = null;
   let tooLong = false;
+  let ended = false;
 
   const mine = { id, save };
 
@@ -148,7 +148,7 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
   function textOf(machine: Machine): string | null {
     let cause: unknown = "It is too long.";
     try {
-      const text = savedText(stream.atHome(machine), stream.draft, stream.runIds);
+      const text = savedText(atHome(machine), stream.draft, stream.runIds);
       if (text !== null) {
         tooLong = false;
         return text;
@@ -160,27 +160,6 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
     tooLong = true;
     return null;
   }
-
-  const unsubscribe = stream.subscribe(() => {
-    if (opening === "opening") return;
-    // Whoever began before the load had ended wants a conversation of their own.
-    opening = null;
-    const now = turnOf(stream.machine());
-    if (now !== turn) {
-      turn = now;
-      save();
-    } else if (waits === null) {
-      const timer = setTimeout(save, SAVE_AFTER_MS);
-      const stay = onLeave(save);
-      waits = {
-        stop: () => {
-          clearTimeout(timer);
-          stay();
-        },
-      };
-      unsaved.add(mine);
-    }
-  });
 
   function take(found: unknown): void {
     if (opening !== "loading" || found === null || found === undefined) return;
@@ -219,6 +198,26 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
   }
 
   return {
+    changed() {
+      if (opening === "opening" || ended) return;
+      // Whoever began before the load had ended wants a conversation of their own.
+      opening = null;
+      const now = turnOf(stream.machine());
+      if (now !== turn) {
+        turn = now;
+        save();
+      } else if (waits === null) {
+        const timer = setTimeout(save, SAVE_AFTER_MS);
+        const stay = onLeave(save);
+        waits = {
+          stop: () => {
+            clearTimeout(timer);
+            stay();
+          },
+        };
+        unsaved.add(mine);
+      }
+    },
     forget() {
       rest();
       opening = null;
@@ -228,7 +227,7 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
     end() {
       if (waits !== null) save();
       opening = null;
-      unsubscribe();
+      ended = true;
     },
   };
 }

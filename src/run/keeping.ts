@@ -1,7 +1,6 @@
 import { TimbalError } from "../protocol/error.js";
 import type { createAnswering } from "./answers.js";
 import type { Drafts } from "./drafts.js";
-import { atHome } from "./elsewhere.js";
 import type { Keep } from "./keep.js";
 import { kept } from "./kept.js";
 import type { Notifier } from "./notify.js";
@@ -42,8 +41,7 @@ export interface Keeping {
 export function createKeeping(parts: KeepingParts): Keeping {
   const { id, runIds, store, drafts, offers, answering, notifier } = parts;
   let opening = false;
-  let onChange = (): void => undefined;
-  let keep: Keep | null = null;
+  let keep: Keep | undefined;
 
   /** Shows another conversation in the place of this one. Sends nothing, and nothing goes by itself. */
   function open({ machine, drafts: typed }: Saved): void {
@@ -58,35 +56,19 @@ export function createKeeping(parts: KeepingParts): Keeping {
 
   return {
     begin() {
-      keep = kept(parts.storage, {
-        id,
-        runIds,
-        machine: () => store.machine(),
-        atHome,
-        draft: drafts.get,
-        subscribe(listener) {
-          onChange = listener;
-          return () => {
-            onChange = () => undefined;
-          };
-        },
-        open,
-        report: notifier.diagnostic,
-      });
+      if (parts.storage) keep = kept(parts.storage, { id, runIds, machine: () => store.machine(), draft: drafts.get, open, report: notifier.diagnostic });
     },
-    changed: () => {
-      onChange();
-    },
+    changed: () => keep?.changed(),
     isOpening: () => opening,
     async snapshot() {
-      const machine = atHome(store.machine());
+      const machine = store.machine();
       // Those of the moment, as the machine is.
       const typed = new Map(machine.view.pauses.map(({ key }) => [key, drafts.get(key)]));
-      const { snapshotOf } = await import("./snapshots.js");
+      const { snapshotOf } = await import("./saving.js");
       return snapshotOf(machine, (key) => typed.get(key), runIds);
     },
     async restore(from) {
-      const { openSnapshot } = await import("./snapshots.js");
+      const { openSnapshot } = await import("./saving.js");
       const state = store.view.getState();
       if (state.status === "streaming") throw new TimbalError("usage", "A run is under way: wait for its end, or stop it.");
       open(openSnapshot(from, runIds));

@@ -12,28 +12,26 @@ export interface NamedStorage extends StreamStorage {
   readonly of: object;
 }
 
-const NOT_KEPT: Keep = { forget: () => undefined, end: () => undefined };
-
-/** Keeps a stream in its storage, if it has one. The code for it comes with the storage, or is loaded. */
-export function kept(storage: StreamStorage | undefined, stream: KeptStream): Keep {
-  if (!storage) return NOT_KEPT;
+/** Keeps a stream in its storage. The code for it comes with the storage, or is loaded. */
+export function kept(storage: StreamStorage, stream: KeptStream): Keep {
   if (isReady(storage)) return storage.keep(storage, stream);
   let now: Keep | null = null;
   let forgotten = false;
   let left: Machine | null = null;
-  import("./lazy-keep.js").then(
+  import("./saving.js").then(
     ({ keep }) => {
       const machine = left ?? stream.machine();
       // A start before this wins over what is stored.
       const isUntouched = !forgotten && machine.view.status === "idle";
       if (left === null) now = keep(storage, stream, isUntouched);
-      else if (!isUntouched) keep(storage, { ...stream, machine: () => machine, subscribe: () => () => undefined }, false).end();
+      else if (!isUntouched) keep(storage, { ...stream, machine: () => machine }, false).end();
     },
     (cause: unknown) => {
       stream.report({ code: "storage-failed", message: "The code that stores conversations could not be loaded.", detail: cause });
     },
   );
   return {
+    changed: () => now?.changed(),
     forget() {
       if (now) now.forget();
       else forgotten = true;

@@ -8,7 +8,7 @@ export function tabsOf({ url, id, newId }: { url: string; id: string; newId: () 
   const { BroadcastChannel: channel, navigator: browser } = globalThis as { BroadcastChannel?: unknown; navigator?: { locks?: unknown } };
   if (channel === undefined && browser?.locks === undefined) return undefined;
   return async (hooks) => {
-    const { openTabLink } = await import("./tab-link.js");
+    const { openTabLink } = await import("./later.js");
     return openTabLink({ name: `timbal:${fullUrl(url)}:${id}`, newId, ...hooks });
   };
 }

@@ -1,6 +1,7 @@
 import type { PauseAnswer, PauseKey, PauseOutcome } from "../protocol/pause.js";
 import { Calls } from "./calls.js";
 import type { Lent } from "./elsewhere.js";
+import type { Ledger } from "./ledger.js";
 import type { Params, StreamState } from "./state.js";
 
 /**
@@ -50,8 +51,7 @@ export interface Book {
   anew: boolean;
   /** The calls of the request so far: a re-run drops what the calls it repeats had said. */
   calls: Calls;
-  /** Interaction answers given since the request began: id → value (wire.md 4.2). */
-  ledger: Readonly<Record<string, unknown>>;
+  ledger: Ledger;
   /** The answers of the newest resume. */
   sent: readonly SentAnswer[];
   /** The tries before the newest POST, oldest first: each may turn out to have arrived (wire.md 4.6). */

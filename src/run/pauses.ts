@@ -1,25 +1,12 @@
 import type { PauseEvent } from "../protocol/events.js";
-import { isPending, type Pause, type PauseKey, type PauseNotice } from "../protocol/pause.js";
+import type { Pause, PauseKey, PauseNotice } from "../protocol/pause.js";
 import { toPause } from "../protocol/to-pause.js";
 import { ledgerWithout } from "./ledger.js";
 import { withBook, withView, type Machine } from "./machine.js";
+import { patchPause } from "./patch.js";
 import { pauseOfRequest } from "./selectors.js";
 import type { TranscriptItem } from "./state.js";
 import { insertPause } from "./transcript.js";
-
-export function patchPause(machine: Machine, key: PauseKey, change: (pause: Pause) => Pause): Machine {
-  const at = machine.view.pauses.findIndex((pause) => pause.key === key);
-  const pause = machine.view.pauses[at];
-  if (!pause) return machine;
-  const next = change(pause);
-  return next === pause ? machine : withView(machine, { pauses: machine.view.pauses.with(at, next) });
-}
-
-/** Changes every pause that `which` picks; the same reference when none is. */
-export function patchPauses(machine: Machine, which: (pause: Pause) => boolean, change: (pause: Pause) => Pause): Machine {
-  if (!machine.view.pauses.some(which)) return machine;
-  return withView(machine, { pauses: machine.view.pauses.map((pause) => (which(pause) ? change(pause) : pause)) });
-}
 
 /** A pause that waits again. Its earlier answer, if it had one, is no answer any more. */
 function reopened(pause: Pause, fresh: Pause, notice: PauseNotice | undefined): Pause {
@@ -157,9 +144,4 @@ function addPause(machine: Machine, pause: Pause, earlier: Pause | undefined, to
     earlier: earlier?.answer && !earlier.answer.masked ? new Map([...machine.book.earlier, [pause.key, earlier.answer]]) : machine.book.earlier,
     heirs: earlier ? new Map([...machine.book.heirs, [pause.key, earlier.key]]) : machine.book.heirs,
   });
-}
-
-/** Closes what still waits, for a reason that is not an answer. */
-export function closePending(machine: Machine, status: "cancelled" | "superseded" | "dead", notice?: PauseNotice): Machine {
-  return patchPauses(machine, isPending, (pause) => ({ ...pause, status, ...(notice ? { notice } : {}) }));
 }

@@ -20,8 +20,8 @@ export interface FrameReader {
   push: (frame: Frame) => void;
   /** Number of the newest frame that was read; 0 before any. */
   seq: () => number;
-  flush(): void;
-  cancel(): void;
+  flush: () => void;
+  cancel: () => void;
 }
 
 /** Frames of one run → batches of events, at most one a frame of the screen (design: flow). */

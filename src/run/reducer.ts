@@ -1,13 +1,12 @@
 import type { EventBase } from "../protocol/events.js";
 import { isPending, type Pause } from "../protocol/pause.js";
-import { givenBack, taken } from "./elsewhere.js";
 import type { Input } from "./input.js";
-import { ledgerAfter } from "./ledger.js";
 import { closed, freshRequest, initialMachine, withBook, withView, type Book, type Machine, type Phase } from "./machine.js";
-import { closePending, patchPause, patchPauses } from "./pauses.js";
+import { closePending, patchPause, patchPauses } from "./patch.js";
 import { reduceEvent } from "./reduce-event.js";
+import { ledgerAfter } from "./resume-map.js";
 import { takeAllBack } from "./take-back.js";
-import { asTried, sentBy, unknownTries } from "./tries.js";
+import { sentBy, unknownTries } from "./tries.js";
 import { append, update } from "./transcript.js";
 
 /**
@@ -42,16 +41,12 @@ export function reduce(machine: Machine, input: Input): Machine {
       return broken(machine, input);
     case "replaying":
       return withView(machine, { connection: "replaying", silentSince: null });
-    case "found":
-      return found(machine, input.chosenId);
     case "silent":
       return machine.view.silentSince === null ? withView(machine, { silentSince: input.since }) : machine;
     case "stopped":
       return stopped(machine, input.resumable);
-    case "taken":
-      return taken(machine, input);
-    case "given-back":
-      return givenBack(machine, input);
+    case "change":
+      return input.change(machine);
     case "reset":
       return { ...initialMachine, book: { ...initialMachine.book, requestNo: machine.book.requestNo } };
     default:
@@ -115,13 +110,6 @@ function open(machine: Machine, { run_id: runId, call_id: callId }: EventBase): 
     modelSeen: false,
     anew: false,
   });
-}
-
-/** What was to be sent stays here: the run of an earlier try is there, and is read on as what it is. */
-function found(machine: Machine, chosenId: string): Machine {
-  const { earlierTries } = machine.book;
-  const tried = earlierTries.find(({ id }) => id === chosenId);
-  return tried ? withView(asTried(machine, tried), { connection: "replaying", silentSince: null }) : machine;
 }
 
 function staged(pause: Pause, input: Extract<Input, { type: "staged" }>): Pause {

@@ -1,4 +1,6 @@
 import type { FollowEnd, FollowOptions, Transport } from "../transport/transport.js";
+import { givenBack, taken } from "./elsewhere.js";
+import type { Machine } from "./machine.js";
 import type { RunInfo, StreamState } from "./state.js";
 import type { MachineStore } from "./store.js";
 import type { HeldClaim, TabLink } from "./tab-link.js";
@@ -13,11 +15,11 @@ export interface Shared {
   /** Shows how the paused run stands, unless a POST of ours is under way: that asks for itself. */
   follow: () => void;
   /** Resolves when the POST may go. Else its exchange has ended, and this throws what nobody reads. */
-  claim: (run: string, what: ClaimedFor, options: { again: boolean; signal: AbortSignal }) => Promise<void>;
+  claim: (what: ClaimedFor, options: { again: boolean; signal: AbortSignal }) => Promise<void>;
   /** Without asking anybody: the page is going away. */
-  claimAtOnce: (run: string, what: ClaimedFor) => void;
-  /** Reads the log of an earlier try: when that is found, this window has answered. */
-  following: (run: string, what: ClaimedFor, runId: string, options: FollowOptions) => Promise<FollowEnd>;
+  claimAtOnce: (what: ClaimedFor) => void;
+  /** Reads a log. When it is that of an earlier try to answer the paused run, this window has answered, and the others are told. */
+  following: (runId: string, options: FollowOptions) => Promise<FollowEnd>;
   /** Called after every change of the state. */
   changed: (next: StreamState, previous: StreamState) => void;
   close: () => void;
@@ -41,6 +43,9 @@ export function share({ store, transport, link, settle }: SharedParts): Shared {
 
   const getState = (): StreamState => store.view.getState();
   const pausedRun = (): string | null => store.machine().book.pausedRun;
+  const change = (by: (machine: Machine) => Machine): void => {
+    store.dispatch({ type: "change", change: by });
+  };
 
   function follow(): void {
     const run = pausedRun();
@@ -51,14 +56,16 @@ export function share({ store, transport, link, settle }: SharedParts): Shared {
       case "unclaimed":
         return;
       case "back":
-        store.dispatch({ type: "given-back", unknown: null });
+        change((machine) => givenBack(machine, null));
         return;
-      case "elsewhere":
-        store.dispatch({ type: "taken", what: standing.claim.what, next: standing.claim.next });
+      case "elsewhere": {
+        const { what, next } = standing.claim;
+        change((machine) => taken(machine, what, next));
         return;
+      }
       case "unknown": {
         const { what, next } = standing.claim;
-        store.dispatch({ type: "taken", what, next }, { type: "given-back", unknown: what });
+        change((machine) => givenBack(taken(machine, what, next), what));
         return;
       }
       default:
@@ -74,11 +81,13 @@ export function share({ store, transport, link, settle }: SharedParts): Shared {
     onClaim(claim) {
       const { lent } = store.machine().book;
       // The other window has gone on from the run that it made of ours.
-      if (lent && claim.run === lent.next) store.dispatch({ type: "taken", what: claim.what, next: claim.next });
+      if (lent && claim.run === lent.next) change((machine) => taken(machine, claim.what, claim.next));
       else if (claim.run === pausedRun()) follow();
     },
     follow,
-    async claim(run, what, { again, signal }) {
+    async claim(what, { again, signal }) {
+      const run = pausedRun();
+      if (run === null) return;
       const claim = await link.claim(run, what, { again, signal });
       if (signal.aborted) claim?.move("back", null);
       signal.throwIfAborted();
@@ -87,16 +96,19 @@ export function share({ store, transport, link, settle }: SharedParts): Shared {
         return;
       }
       const standing = link.standing(run);
-      store.dispatch({ type: "taken", what: "claim" in standing ? standing.claim.what : "resume", next: null });
+      change((machine) => taken(machine, "claim" in standing ? standing.claim.what : "resume", null));
       settle();
       follow();
       throw new Error("another window answers this run");
     },
-    claimAtOnce(run, what) {
-      answering = { claim: link.claimAtOnce(run, what), runBefore: getState().run };
+    claimAtOnce(what) {
+      const run = pausedRun();
+      if (run !== null) answering = { claim: link.claimAtOnce(run, what), runBefore: getState().run };
     },
-    following(run, what, runId, options) {
-      if (answering) return transport.follow(runId, options);
+    following(runId, options) {
+      const run = pausedRun();
+      const what = store.machine().book.earlierTries.find(({ id }) => id === runId)?.phase;
+      if (answering || run === null || (what !== "resume" && what !== "cancel")) return transport.follow(runId, options);
       const runBefore = getState().run;
       const onFrame: FollowOptions["onFrame"] = (frame) => {
         if (!answering && !options.signal.aborted) answering = { claim: link.claimAtOnce(run, what), runBefore };

@@ -1,4 +1,4 @@
-import type { FollowEnd, FollowOptions, OpenOptions, Transport } from "../transport/transport.js";
+import type { FollowEnd, FollowOptions, Transport } from "../transport/transport.js";
 import type { Notifier } from "./notify.js";
 import type { StreamParts } from "./options.js";
 import type { Shared } from "./shared.js";
@@ -28,19 +28,19 @@ export interface SharingParts extends Pick<StreamParts, "tabs" | "transport"> {
 
 const nothing = (): void => undefined;
 
-/** What knows the other windows is loaded when it is first asked about them (`shared.ts`). */
-export function createSharing(parts: SharingParts): Sharing {
-  const { tabs, transport } = parts;
+/** What knows the other windows is loaded when it is first asked about them (`later.ts`). */
+export function createSharing({ tabs, store, transport, notifier, settle }: SharingParts): Sharing {
   if (!tabs) return { transport, claiming: () => transport, changed: nothing, wake: nothing, close: nothing };
-  return sharingBy(tabs, parts);
-}
-
-function sharingBy(tabs: NonNullable<StreamParts["tabs"]>, { store, transport, notifier, settle }: SharingParts): Sharing {
+  const link = tabs;
   let awake = false;
   let opening: Promise<Shared | null> | null = null;
   let shared: Shared | null = null;
 
-  const pausedRun = (): string | null => store.machine().book.pausedRun;
+  async function linked(): Promise<Shared | null> {
+    const { share } = await import("./later.js");
+    const opened = await link({ onClaim: (claim) => shared?.onClaim(claim), onBack: () => shared?.ask() });
+    return opened && share({ store, transport, link: opened, settle });
+  }
 
   /** `null`: this window knows of no other, or its stream was disposed of meanwhile. */
   function open(): Promise<Shared | null> {
@@ -63,32 +63,14 @@ function sharingBy(tabs: NonNullable<StreamParts["tabs"]>, { store, transport, n
     return mine;
   }
 
-  async function linked(): Promise<Shared | null> {
-    const hooks: Parameters<typeof tabs>[0] = { onClaim: (claim) => shared?.onClaim(claim), onBack: () => shared?.ask() };
-    const [code, link] = await Promise.allSettled([import("./shared.js"), tabs(hooks)]);
-    if (link.status === "rejected") throw link.reason;
-    if (code.status === "fulfilled") return link.value && code.value.share({ store, transport, link: link.value, settle });
-    link.value?.close();
-    throw code.reason;
-  }
-
   const ask = async (): Promise<void> => {
     (await open())?.ask();
   };
 
-  async function claimed(what: ClaimedFor, again: boolean, signal: AbortSignal): Promise<void> {
-    const run = pausedRun();
-    const windows = await open();
-    if (run !== null) await windows?.claim(run, what, { again, signal });
-  }
-
-  /** Nothing is sent when an earlier try is found, and yet the paused run is answered from here: the other windows are told. */
+  /** Nothing is sent when an earlier try is found, and yet the paused run may be answered from here by it: the other windows are told. */
   async function following(runId: string, options: FollowOptions): Promise<FollowEnd> {
-    const run = pausedRun();
-    const what = store.machine().book.earlierTries.find(({ id }) => id === runId)?.phase;
-    if (run === null || (what !== "resume" && what !== "cancel")) return transport.follow(runId, options);
-    const windows = await open();
-    return windows ? windows.following(run, what, runId, options) : transport.follow(runId, options);
+    const windows = store.machine().book.pausedRun === null ? null : await open();
+    return windows ? windows.following(runId, options) : transport.follow(runId, options);
   }
 
   const telling: Transport = { open: (body, options) => transport.open(body, options), follow: following, cancel: (runId) => transport.cancel(runId) };
@@ -97,11 +79,10 @@ function sharingBy(tabs: NonNullable<StreamParts["tabs"]>, { store, transport, n
     transport: telling,
     claiming: (what, { again, keepalive }) => ({
       ...telling,
-      open: (body: Record<string, unknown>, options: OpenOptions) => {
-        if (!keepalive) return claimed(what, again, options.signal).then(() => transport.open(body, options));
+      async open(body, options) {
         // The page may be gone before anybody answers.
-        const run = pausedRun();
-        if (run !== null) shared?.claimAtOnce(run, what);
+        if (keepalive) shared?.claimAtOnce(what);
+        else await (await open())?.claim(what, { again, signal: options.signal });
         return transport.open(body, options);
       },
     }),

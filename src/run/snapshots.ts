@@ -1,5 +1,6 @@
 import { TimbalError } from "../protocol/error.js";
 import type { PauseKey } from "../protocol/pause.js";
+import { atHome } from "./elsewhere.js";
 import type { Machine } from "./machine.js";
 import type { RunIds } from "./options.js";
 import { readSaved, type Saved } from "./read-saved.js";
@@ -9,7 +10,7 @@ import { savedText, type Snapshot } from "./saved.js";
 export function snapshotOf(machine: Machine, draftOf: (key: PauseKey) => unknown, runIds: RunIds): Snapshot {
   try {
     // However long: where it goes, the host decides.
-    return JSON.parse(savedText(machine, draftOf, runIds, Infinity) ?? "") as Snapshot;
+    return JSON.parse(savedText(atHome(machine), draftOf, runIds, Infinity) ?? "") as Snapshot;
   } catch (cause) {
     throw new TimbalError("usage", "The conversation can't be written as JSON.", { cause });
   }

@@ -1,6 +1,6 @@
 import { ledgerWithout } from "./ledger.js";
 import { withBook, type Machine } from "./machine.js";
-import { patchPauses } from "./pauses.js";
+import { patchPauses } from "./patch.js";
 
 /**
  * Answers that were sent and not settled are the person's again, to be changed or sent once more.

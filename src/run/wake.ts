@@ -1,6 +1,6 @@
 import { failureOf, leftBehind } from "./failure.js";
 import { withBook, type Machine } from "./machine.js";
-import { patchPauses } from "./pauses.js";
+import { patchPauses } from "./patch.js";
 import { reduce } from "./reducer.js";
 
 /**
