@@ -4,7 +4,7 @@ import type { Labels } from "../labels/labels.js";
 import type { ChartAxis } from "./axis.js";
 import type { Place } from "./chart-data.js";
 import { xFormat } from "./format.js";
-import type { PlotArea } from "./plot.js";
+import type { PlotArea } from "./frame.js";
 import { endsOf, nearest, rangeBetween } from "./ranges.js";
 import type { Range } from "./ranges.js";
 

@@ -1,14 +1,14 @@
-import { memo, useCallback, useId, useMemo, useState } from "react";
+import { memo, useId, useMemo, useState } from "react";
 import type { Labels } from "../labels/labels.js";
 import type { ChartPointEdit } from "../protocol/kinds.js";
 import { Brush } from "./brush.js";
 import type { ChartData, Place } from "./chart-data.js";
 import { withChanges } from "./edits.js";
 import { numberFull, xFormat } from "./format.js";
+import type { PlotArea } from "./frame.js";
 import { Legend } from "./legend.js";
 import { marksOf } from "./marks.js";
 import { Plot } from "./plot.js";
-import type { PlotArea } from "./plot.js";
 import type { Range } from "./ranges.js";
 import { isListed } from "./series-names.js";
 import { summaryOf } from "./summary.js";
@@ -35,9 +35,6 @@ export interface ChartViewProps {
 export function ChartView({ data, places, names, domain, span, changes, title, busy, labels, locale, hidden, onToggle, onRange }: ChartViewProps) {
   const { ref, size } = useSize<HTMLDivElement>();
   const [area, setArea] = useState<PlotArea | null>(null);
-  const tellArea = useCallback((next: PlotArea) => {
-    setArea(next);
-  }, []);
   const id = useId();
   const lines = useMemo(() => linesOf(data, domain, names, changes), [data, domain, names, changes]);
   const shown = useMemo(() => lines.filter(({ index }) => !hidden.has(index)), [lines, hidden]);
@@ -49,7 +46,7 @@ export function ChartView({ data, places, names, domain, span, changes, title, b
       {/* Time runs one way: svg text anchors would turn round with the page's direction. */}
       <div ref={ref} data-ti="chart-plot" dir="ltr" role="img" aria-label={`${title}. ${labels.chartSummary(named, total)}`} aria-describedby={id}>
         {size.width > 0 && size.height > 0 ? (
-          <Plot series={shown} axis={data.axis} domain={domain} span={span} locale={locale} onArea={tellArea} {...size} />
+          <Plot series={shown} axis={data.axis} domain={domain} span={span} locale={locale} area={area} onArea={setArea} {...size} />
         ) : null}
       </div>
       <Sentences id={id} lines={shown} data={data} labels={labels} locale={locale} />

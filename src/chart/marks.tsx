@@ -21,11 +21,13 @@ export function marksOf(data: ChartData, changes: readonly ChartPointEdit[]): re
 }
 
 /** A ring, or a cross: told apart by their form. */
-export function mark(given: Mark | undefined, key: number, cx: number | undefined, cy: number | undefined, color: string) {
-  if (given === undefined || cx === undefined || cy === undefined) return null;
-  return given.kind === "changed" ? (
-    <circle key={key} data-mark="changed" cx={cx} cy={cy} r={4.5} fill="var(--ti-surface)" stroke={color} strokeWidth={2} />
-  ) : (
-    <path key={key} data-mark="dropped" d={`M${cx - 4},${cy - 4}l8,8m0,-8l-8,8`} fill="none" stroke={color} strokeWidth={2} />
-  );
+export function Marking({ mark: { kind }, color, cx, cy }: { mark: Mark; color: string; cx: number; cy: number }) {
+  switch (kind) {
+    case "changed":
+      return <circle data-mark={kind} cx={cx} cy={cy} r={4.5} fill="var(--ti-surface)" stroke={color} strokeWidth={2} />;
+    case "dropped":
+      return <path data-mark={kind} d={`M${cx - 4},${cy - 4}l8,8m0,-8l-8,8`} fill="none" stroke={color} strokeWidth={2} />;
+    default:
+      return kind satisfies never;
+  }
 }

@@ -1,29 +1,16 @@
-import { memo, useEffect, useMemo } from "react";
-import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, usePlotArea, XAxis, YAxis } from "recharts";
+import { memo, useCallback, useLayoutEffect, useMemo } from "react";
+import { LineChart, usePlotArea, XAxis, YAxis } from "recharts";
 import type { ChartAxis } from "./axis.js";
-import type { Row } from "./chart-data.js";
+import { Drawing } from "./drawing.js";
+import type { DrawnSeries } from "./drawing.js";
 import { numberTick, xFormat } from "./format.js";
-import { mark } from "./marks.js";
-import type { Mark } from "./marks.js";
-import { Readout } from "./readout.js";
+import type { PlotArea } from "./frame.js";
+import { Pointed } from "./pointed.js";
 import type { ReadoutSeries } from "./readout.js";
-import { strokeOf } from "./strokes.js";
-import { lonePoints } from "./thin.js";
 import { padded, xTicks } from "./x-ticks.js";
 import { unscaled, yScale } from "./y-scale.js";
 
-export interface PlotSeries extends ReadoutSeries {
-  /** Those of `rows` that are drawn. */
-  drawn: Row[];
-  /** Where a value was changed or dropped. */
-  marks: Mark[];
-}
-
-/** Where the lines are drawn, from the left edge of the frame, in CSS pixels. */
-export interface PlotArea {
-  left: number;
-  width: number;
-}
+export interface PlotSeries extends DrawnSeries, ReadoutSeries {}
 
 export interface PlotProps {
   axis: ChartAxis;
@@ -35,109 +22,70 @@ export interface PlotProps {
   /** CSS pixels, both above 0: recharts warns about anything else. */
   width: number;
   height: number;
+  /** What `onArea` said last; `null`: nothing yet. */
+  area: PlotArea | null;
   onArea: (area: PlotArea) => void;
 }
 
-/** The drawing alone. It has no role and no text alternative: its frame gives it both. */
-export const Plot = memo(function Plot({ axis, series, domain, span, locale, width, height, onArea }: PlotProps) {
-  const x = xFormat(axis, domain[1] - domain[0], locale);
-  const y = useMemo(() => yScale(series.map(({ drawn }) => ({ rows: drawn }))), [series]);
-  const yTick = numberTick(locale);
-  const ticks = useMemo(() => xTicks(series, domain, Math.max(2, Math.floor(width / 90))), [series, domain, width]);
+/**
+ * The drawing alone. It has no role and no text alternative: its frame gives it both. Recharts makes
+ * room for the axes and writes what stands at them; what is between them is drawn here.
+ */
+export const Plot = memo(function Plot({ axis, series, domain, span, locale, width, height, area, onArea }: PlotProps) {
+  const x = useMemo(() => xFormat(axis, domain[1] - domain[0], locale), [axis, domain, locale]);
+  const y = useMemo(() => yScale(series), [series]);
+  // Round numbers are fine ticks; round milliseconds and half categories are not.
+  const ticks = useMemo(() => (axis.kind === "number" ? undefined : xTicks(series, domain, Math.max(2, Math.floor(width / 90)))), [axis, series, domain, width]);
+  const write = useMemo(() => numberTick(locale), [locale]);
+  const yTick = useCallback((drawn: number) => write(unscaled(drawn, y)), [write, y]);
+  const frame = useMemo(() => (area === null ? null : { ...area, x: padded(domain), y: y.domain, factor: y.factor }), [area, domain, y]);
   return (
-    // Without recharts' own keyboard layer: a control inside role="img" can't be reached, and the table has every value.
-    <LineChart width={width} height={height} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
-      <CartesianGrid vertical={false} />
-      <XAxis
-        dataKey={xOf}
-        type="number"
-        height={26}
-        domain={padded(domain)}
-        // Round numbers are fine ticks; round milliseconds and half categories are not.
-        {...(axis.kind === "number" ? {} : { ticks })}
-        tickFormatter={x.tick}
-        interval="preserveStartEnd"
-        tickLine={false}
-        tick={TICK}
-      />
-      <YAxis
-        type="number"
-        domain={y.domain}
-        tickFormatter={(drawn: number) => yTick(unscaled(drawn, y))}
-        width="auto"
-        tickCount={4}
-        axisLine={false}
-        tickLine={false}
-        tick={TICK}
-      />
-      {span === null ? null : <ReferenceArea x1={span[0]} x2={span[1]} ifOverflow="hidden" />}
-      <Tooltip
-        isAnimationActive={false}
-        content={({ active, label }) =>
-          active && typeof label === "number" ? <Readout series={series} x={label} title={x.full(label)} locale={locale} /> : null
-        }
-      />
-      {series.map((one) => (
-        // By position: two series may have one name.
-        <SeriesLine key={one.index} rows={one.drawn} index={one.index} factor={y.factor} />
-      ))}
-      {series.map((one) => (one.marks.length === 0 ? null : <SeriesMarks key={`m${one.index}`} marks={one.marks} index={one.index} factor={y.factor} />))}
-      <AreaTeller onArea={onArea} />
-    </LineChart>
+    <>
+      {/* Without recharts' own keyboard layer: a control inside role="img" can't be reached, and the table has every value. */}
+      <LineChart width={width} height={height} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <XAxis
+          type="number"
+          height={26}
+          // Recharts sees no data. Without a key, and the leave to show less than all of them, it takes no domain for given.
+          dataKey="x"
+          allowDataOverflow
+          domain={padded(domain)}
+          {...(ticks === undefined ? {} : { ticks })}
+          tickFormatter={x.tick}
+          interval="preserveStartEnd"
+          tickLine={false}
+          tick={TICK}
+        />
+        <YAxis
+          type="number"
+          allowDataOverflow
+          domain={[...y.domain]}
+          ticks={y.ticks}
+          tickFormatter={yTick}
+          width="auto"
+          axisLine={false}
+          tickLine={false}
+          tick={TICK}
+        />
+        <AreaTeller onArea={onArea} />
+        {frame === null ? null : <Drawing frame={frame} series={series} ticks={y.ticks} span={span} />}
+      </LineChart>
+      {frame === null ? null : <Pointed frame={frame} series={series} titleOf={x.full} locale={locale} />}
+    </>
   );
 });
 
 // Recharts writes its own grey into each tick's style attribute, where no stylesheet reaches it.
 const TICK = { fill: "var(--ti-muted)" };
 
-// Functions, never names: recharts takes a name with a dot for a path.
-const xOf = (row: Row) => row.x;
-
-function useYOf(factor: number) {
-  return useMemo(() => (row: Pick<Row, "y">) => (row.y === null ? null : row.y * factor), [factor]);
-}
-
-function SeriesLine({ rows, index, factor }: { rows: Row[]; index: number; factor: number }) {
-  const lone = useMemo(() => lonePoints(rows), [rows]);
-  const { color, dash } = strokeOf(index);
-  return (
-    <Line
-      data={rows}
-      dataKey={useYOf(factor)}
-      type="linear"
-      stroke={color}
-      strokeWidth={2}
-      {...(dash === undefined ? {} : { strokeDasharray: dash })}
-      // A point with a gap on either side makes no line. Where there is none, recharts need not ask about each.
-      dot={lone.size === 0 ? false : ({ cx, cy, index: at }) => (lone.has(at) ? <circle key={at} cx={cx} cy={cy} r={3} fill={color} /> : null)}
-      activeDot={{ r: 4, fill: color, stroke: "var(--ti-surface)" }}
-      isAnimationActive={false}
-    />
-  );
-}
-
-/** A line that is not drawn: recharts finds the places, the marks stand there. */
-function SeriesMarks({ marks, index, factor }: { marks: Mark[]; index: number; factor: number }) {
-  const { color } = strokeOf(index);
-  return (
-    <Line
-      data={marks}
-      dataKey={useYOf(factor)}
-      stroke="none"
-      dot={({ cx, cy, index: at }) => mark(marks[at], at, cx, cy, color)}
-      activeDot={false}
-      isAnimationActive={false}
-    />
-  );
-}
-
 /** Only inside of the chart is it known how wide the words beside it are. */
 function AreaTeller({ onArea }: Pick<PlotProps, "onArea">) {
-  const area = usePlotArea();
-  const left = area?.x;
-  const width = area?.width;
-  useEffect(() => {
-    if (left !== undefined && width !== undefined && width > 0) onArea({ left, width });
-  }, [left, width, onArea]);
+  const { x: left, y: top, width, height } = usePlotArea() ?? nowhere;
+  // Before it is painted: the axes never stand there without their lines.
+  useLayoutEffect(() => {
+    if (width > 0 && height > 0) onArea({ left, top, width, height });
+  }, [left, top, width, height, onArea]);
   return null;
 }
+
+const nowhere = { x: 0, y: 0, width: 0, height: 0 };

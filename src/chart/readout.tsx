@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Row } from "./chart-data.js";
 import { numberFull } from "./format.js";
 import { Swatch } from "./legend.js";
@@ -10,19 +11,17 @@ export interface ReadoutSeries {
 }
 
 export interface ReadoutProps {
-  series: readonly ReadoutSeries[];
-  /** The x under the pointer. */
-  x: number;
+  /** Every value at one x, by the position of its series. */
+  found: readonly { index: number; name: string; y: number }[];
   title: string;
   locale: string;
 }
 
-/** Every value at one x. Looked up here: recharts' own list is by position, and series differ in their x. */
-export function Readout({ series, x, title, locale }: ReadoutProps) {
-  const number = numberFull(locale);
-  const found = series.flatMap(({ index, name, rows }) => valuesAt(rows, x).map((y) => ({ index, name, y })));
+/** Every value at one x, in words. */
+export function Readout({ found, title, locale }: ReadoutProps) {
+  const number = useMemo(() => numberFull(locale), [locale]);
   return (
-    <div data-ti="chart-readout">
+    <>
       <strong>{title}</strong>
       {found.map(({ index, name, y }, at) => (
         <div key={at}>
@@ -31,11 +30,12 @@ export function Readout({ series, x, title, locale }: ReadoutProps) {
           <span>{number(y)}</span>
         </div>
       ))}
-    </div>
+    </>
   );
 }
 
-function valuesAt(rows: readonly Row[], x: number): number[] {
+/** What one line has at an x: series differ in theirs, and a point may stand there twice. */
+export function valuesAt(rows: readonly Row[], x: number): number[] {
   let low = 0;
   let high = rows.length;
   while (low < high) {

@@ -46,11 +46,7 @@ function pick(rows: readonly Row[]): Set<number> {
   return new Set([low, high, gap]);
 }
 
-/** Positions of the points with a gap, or nothing, on either side. */
-export function lonePoints(rows: readonly Row[]): ReadonlySet<number> {
-  const lone = new Set<number>();
-  rows.forEach((row, index) => {
-    if (row.y !== null && (rows[index - 1]?.y ?? null) === null && (rows[index + 1]?.y ?? null) === null) lone.add(index);
-  });
-  return lone;
+/** The points with a gap, or nothing, on either side. */
+export function lonePoints(rows: readonly Row[]): readonly { x: number; y: number }[] {
+  return rows.flatMap(({ x, y }, at) => (y !== null && (rows[at - 1]?.y ?? null) === null && (rows[at + 1]?.y ?? null) === null ? [{ x, y }] : []));
 }

@@ -9,15 +9,15 @@ export function padded([first, last]: readonly [number, number]): [number, numbe
 }
 
 /**
- * Where x is written: at points that exist, about evenly spread, so that no tick names a day or a
+ * Where x is written: at points that are drawn, about evenly spread, so that no tick names a day or a
  * category that nobody sent.
  */
-export function xTicks(series: readonly { rows: readonly Row[] }[], [first, last]: readonly [number, number], count: number): number[] {
+export function xTicks(series: readonly { drawn: readonly Row[] }[], [first, last]: readonly [number, number], count: number): number[] {
   const step = (last - first) / (count - 1);
   const wanted = first === last ? [first] : Array.from({ length: count }, (_, index) => first + index * step);
   const best = wanted.map((): { x: number; off: number } => ({ x: first, off: Infinity }));
-  for (const { rows } of series) {
-    for (const { x } of rows) {
+  for (const { drawn } of series) {
+    for (const { x } of drawn) {
       if (x < first || x > last) continue;
       const slot = step === 0 ? 0 : Math.round((x - first) / step);
       const aim = wanted[slot];

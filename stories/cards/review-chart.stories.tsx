@@ -14,7 +14,7 @@ const title = "Revenue over the last 60 days";
 
 /** The line is there: the card measures itself and draws after that. */
 async function drawn(canvasElement: HTMLElement, lines: number): Promise<void> {
-  await waitFor(() => expect(canvasElement.querySelectorAll(".recharts-line-curve").length).toBe(lines));
+  await waitFor(() => expect(canvasElement.querySelectorAll("[data-ti=chart-line]").length).toBe(lines));
 }
 
 export const OneSeries: Story = {
@@ -24,7 +24,7 @@ export const OneSeries: Story = {
     await canvas.findByRole("img", { name: /Revenue over the last 60 days/ }, { timeout: 40_000 });
     await drawn(canvasElement, 1);
     await userEvent.click(canvas.getByRole("radio", { name: "30d" }));
-    await waitFor(() => expect(canvasElement.querySelector(".recharts-reference-area")).not.toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector("[data-ti=chart-span]")).not.toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
     await answered(args.onAnswer, { approved: true, edits: { range: "30d" } });
   },
@@ -70,6 +70,19 @@ export const LegendToggles: Story = {
   },
 };
 
+/** What is nearest to the pointer is read out, on every line that has a point there. */
+export const PointedAt: Story = {
+  args: { pause: { kind: "review_chart", payload: { title, series: [{ label: "Revenue", points: wave(0) }, { label: "Costs", points: wave(2).slice(0, 40) }] } } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await drawn(canvasElement, 2);
+    const target = canvasElement.querySelector<HTMLElement>("[data-ti=chart-pointed]");
+    await userEvent.click(canvas.getByRole("button", { name: "Reject" }));
+    await answered(args.onAnswer, { approved: false, edits: {} });
+    if (target !== null) await userEvent.pointer({ target, coords: { offsetX: 120, offsetY: 60 } });
+    await expect(canvasElement.querySelector("[data-ti=chart-readout]")).toHaveTextContent(/Revenue.*Costs/);
+  },
+};
+
 /** A range of its own, by the keyboard alone. */
 export const BrushedByKeyboard: Story = {
   args: { pause: { kind: "review_chart", payload: { title, series: [{ label: "Revenue", points: wave(0) }] } } },
@@ -82,7 +95,7 @@ export const BrushedByKeyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole("slider", { name: "Range to" })).toHaveFocus();
     await userEvent.keyboard("{ArrowLeft}");
-    await waitFor(() => expect(canvasElement.querySelector(".recharts-reference-area")).not.toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector("[data-ti=chart-span]")).not.toBeNull());
     await expect(canvas.getByText("Jan 9, 2026")).toBeVisible();
     await expect(canvas.queryByRole("radio", { name: "All", checked: true })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
@@ -118,7 +131,7 @@ export const EditedInTheTable: Story = {
 export const OnePoint: Story = {
   args: { pause: { kind: "review_chart", payload: { title: "The first day", series: [{ label: "Orders", points: [{ date: "2026-03-01", value: -7 }] }] } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll(".recharts-line-dots circle").length).toBe(1));
+    await waitFor(() => expect(canvasElement.querySelectorAll("[data-ti=chart-dot]").length).toBe(1));
     await expect(canvas.queryByRole("slider")).toBeNull();
     await userEvent.click(canvas.getByRole("radio", { name: "Table" }));
     await userEvent.click(canvas.getByRole("gridcell", { name: "-7" }));
@@ -158,7 +171,7 @@ export const HugeValues: Story = {
   args: { pause: { kind: "review_chart", payload: { title: "Huge", series: [{ label: "a", points: [1e308, -1.7e308, 0, 5e307] }] } } },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement, 1);
-    await expect(canvasElement.querySelector(".recharts-line-curve")?.getAttribute("d")).toMatch(/^M[\d.]+,[\d.]+(L[\d.]+,[\d.]+){3}$/);
+    await expect(canvasElement.querySelector("[data-ti=chart-line]")?.getAttribute("d")).toMatch(/^M[\d.]+,[\d.]+(L[\d.]+,[\d.]+){3}$/);
   },
 };
 
@@ -219,7 +232,7 @@ export const Shown20000PointsLate: Story = {
   ],
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     await waitFor(() => expect(canvasElement.querySelector("[data-kind=review_chart]")).not.toBeNull());
-    await expect(canvasElement.querySelectorAll(".recharts-line-curve").length).toBe(0);
+    await expect(canvasElement.querySelectorAll("[data-ti=chart-line]").length).toBe(0);
     await userEvent.click(canvas.getByText("Show"));
     await drawn(canvasElement, 3);
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));

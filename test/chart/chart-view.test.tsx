@@ -6,7 +6,7 @@ import { dated, days, expectSilence, show } from "./show.js";
 
 expectSilence();
 
-const curves = (container: HTMLElement) => [...container.querySelectorAll(".recharts-line-curve")].map((path) => path.getAttribute("d"));
+const curves = (container: HTMLElement) => [...container.querySelectorAll("[data-ti=chart-line]")].map((path) => path.getAttribute("d"));
 
 describe("the picture", () => {
   it("has a name that says what it shows", () => {
@@ -45,7 +45,7 @@ describe("the picture", () => {
   it("tells lines apart by more than colour", () => {
     layOut({ width: 400, height: 150 });
     const { container } = show([{ label: "a", points: [1, 2] }, { label: "b", points: [2, 1] }, { label: "c", points: [3, 1] }]);
-    const dashes = [...container.querySelectorAll(".recharts-line-curve")].map((path) => path.getAttribute("stroke-dasharray"));
+    const dashes = [...container.querySelectorAll("[data-ti=chart-line]")].map((path) => path.getAttribute("stroke-dasharray"));
     expect(new Set(dashes).size).toBe(3);
   });
 
@@ -58,9 +58,9 @@ describe("the picture", () => {
   it("shades the range that was picked", async () => {
     layOut({ width: 400, height: 150 });
     const { user, container } = show(dated);
-    expect(container.querySelector(".recharts-reference-area")).toBeNull();
+    expect(container.querySelector("[data-ti=chart-span]")).toBeNull();
     await user.click(screen.getByRole("radio", { name: "7d" }));
-    expect(container.querySelector(".recharts-reference-area")).not.toBeNull();
+    expect(container.querySelector("[data-ti=chart-span]")).not.toBeNull();
   });
 
   it("C55 · draws a long series with fewer points, keeps its peaks and says so", () => {
@@ -100,6 +100,87 @@ describe("the picture", () => {
   });
 });
 
+describe("the axes", () => {
+  const written = (container: HTMLElement, axis: "x" | "y") => [...container.querySelectorAll(`.recharts-${axis}Axis-tick-labels text`)].map((text) => text.textContent);
+
+  it("have round values at the side, and below the points' own dates or names, or round numbers", () => {
+    layOut({ width: 400, height: 150 });
+    const first = show([{ label: "a", points: days(60) }]);
+    expect(written(first.container, "y")).toEqual(["0", "20", "40", "60"]);
+    expect(written(first.container, "x")).toEqual(["Jan 1", "Jan 21", "Feb 9", "Mar 1"]);
+    first.unmount();
+    const named = show([{ label: "a", points: [["north", 1], ["south", 2]] }]);
+    expect(written(named.container, "x")).toEqual(["north", "south"]);
+    named.unmount();
+    expect(written(show([{ label: "a", points: [[0, 1], [30, 2]] }]).container, "x").slice(0, 2)).toEqual(["0", "8"]);
+  });
+
+  it("have a line across at every value that is written", () => {
+    layOut({ width: 400, height: 150 });
+    const { container } = show([{ label: "a", points: [1, 9] }]);
+    const heights = (selector: string, name: string) => [...container.querySelectorAll(selector)].map((one) => Math.round(Number(one.getAttribute(name))));
+    expect(heights("[data-ti=chart-lines-across] line", "y1")).toEqual(heights(".recharts-yAxis-tick-labels text", "y"));
+  });
+});
+
+describe("what is pointed at", () => {
+  const over = (container: HTMLElement) => container.querySelector("[data-ti=chart-pointed]")!;
+  const said = (container: HTMLElement) => container.querySelector("[data-ti=chart-readout]");
+  const two = [{ label: "a", points: [[0, 1], [10, 2], [20, 3]] }, { label: "b", points: [[10, 5], [20, null], [30, 6]] }];
+
+  it("is the nearest point of any line, with the values of all lines that have one there", async () => {
+    layOut({ width: 400, height: 150 });
+    const { user, container } = show(two);
+    const target = over(container);
+    const dotted = () => [...target.querySelectorAll("circle")].map((dot) => dot.getAttribute("fill"));
+    await user.pointer({ target, coords: { offsetX: 180, offsetY: 60 } });
+    expect(said(container)).toHaveTextContent("10a2b5");
+    expect(dotted()).toEqual([0, 1].map((index) => strokeOf(index).color));
+    await user.pointer({ target, coords: { offsetX: 370, offsetY: 60 } });
+    expect(said(container)).toHaveTextContent("30b6");
+    expect(dotted()).toEqual([strokeOf(1).color]);
+  });
+
+  it("is nothing beside the lines, nor once the pointer has left", async () => {
+    layOut({ width: 400, height: 150 });
+    const { user, container } = show(two);
+    const target = over(container);
+    await user.pointer({ target, coords: { offsetX: 180, offsetY: 60 } });
+    await user.pointer({ target, coords: { offsetX: 180, offsetY: 146 } });
+    expect(said(container)).toBeNull();
+    await user.pointer({ target, coords: { offsetX: 180, offsetY: 60 } });
+    expect(said(container)).not.toBeNull();
+    await user.pointer({ target: screen.getByRole("button", { name: "Approve" }) });
+    expect(said(container)).toBeNull();
+  });
+
+  it("stays after a tap, until the finger points elsewhere", async () => {
+    layOut({ width: 400, height: 150 });
+    const { user, container } = show(two);
+    await user.pointer({ target: over(container), keys: "[TouchA]", coords: { offsetX: 180, offsetY: 60 } });
+    expect(said(container)).toHaveTextContent("10a2b5");
+    await user.pointer({ target: screen.getByRole("textbox", { name: "Note" }), keys: "[TouchA]" });
+    expect(said(container)).toBeNull();
+  });
+
+  it("is nothing when the finger scrolls the page", async () => {
+    layOut({ width: 400, height: 150 });
+    const { user, container } = show(two);
+    await user.pointer([{ target: over(container), keys: "[TouchA>]", coords: { offsetX: 100, offsetY: 60 } }, { pointerName: "TouchA", target: over(container), coords: { offsetX: 180, offsetY: 60 } }]);
+    expect(said(container)).not.toBeNull();
+    fireEvent.pointerCancel(over(container));
+    expect(said(container)).toBeNull();
+  });
+
+  it("leaves a hidden line out", async () => {
+    layOut({ width: 400, height: 150 });
+    const { user, container } = show(two);
+    await user.click(screen.getByRole("button", { name: "b" }));
+    await user.pointer({ target: over(container), coords: { offsetX: 370, offsetY: 60 } });
+    expect(said(container)).toHaveTextContent("20a3");
+  });
+});
+
 describe("the legend", () => {
   const three = [{ label: "a", points: [1, 2] }, { label: "b", points: [2, 1] }, { label: "c", points: [30, 40] }];
 
@@ -121,7 +202,7 @@ describe("the legend", () => {
   it("leaves every line its colour and its dashes when another is hidden", async () => {
     layOut({ width: 400, height: 150 });
     const { user, container } = show(three);
-    const strokes = () => [...container.querySelectorAll(".recharts-line-curve")].map((path) => [path.getAttribute("stroke"), path.getAttribute("stroke-dasharray")]);
+    const strokes = () => [...container.querySelectorAll("[data-ti=chart-line]")].map((path) => [path.getAttribute("stroke"), path.getAttribute("stroke-dasharray")]);
     const before = strokes();
     await user.click(screen.getByRole("button", { name: "a" }));
     expect(strokes()).toEqual(before.slice(1));

@@ -181,7 +181,7 @@ describe("odd data", () => {
     layOut({ width: 400, height: 150 });
     const { user, onAnswer, container } = show(series);
     expect(container.querySelector("svg.recharts-surface")).not.toBeNull();
-    const places = [...container.querySelectorAll(".recharts-line-curve, .recharts-line-dots circle")].flatMap((shape) => [shape.getAttribute("d") ?? [], shape.getAttribute("cx") ?? []].flat());
+    const places = [...container.querySelectorAll("[data-ti=chart-line], [data-ti=chart-dot]")].flatMap((shape) => [shape.getAttribute("d") ?? [], shape.getAttribute("cx") ?? []].flat());
     expect(places.join("")).toMatch(/^[MLZ\d.,]+$/);
     await user.click(screen.getByRole("radio", { name: "Table" }));
     expect(screen.getByRole("grid")).toBeInTheDocument();

@@ -53,6 +53,6 @@ export const budgets = [
   { what: "upload", of: "kit", part: ["dist/cards/upload-answer.js"], after: otherCards, goal: 10 },
   { what: "validation", of: "kit", part: ["dist/validation/ajv-checker.js"], goal: 45 },
   { what: "validation, interpreting", of: "kit", part: ["dist/validation/cfworker-checker.js"], goal: 8, budget: 11.5, why: "@cfworker/json-schema is 6.3 of it; the rest keeps a hostile schema from freezing the page and puts its findings into the kit's issues." },
-  { what: "chart", of: "kit", part: ["dist/chart/review-chart.js"], goal: 125, budget: 133.4, why: "recharts with its two axes and a line is 108 by itself; its tooltip is 9, its grid and its shaded range 3 each, which its hooks could draw instead." },
-  { what: "all of it, without the regexp engine", of: "index", part: "all", goal: 230, budget: 307, why: "The chart is 133 of it, ajv 44 and the first load 50: the parts that are over their own goals." },
+  { what: "chart", of: "kit", part: ["dist/chart/review-chart.js"], goal: 125 },
+  { what: "all of it, without the regexp engine", of: "index", part: "all", goal: 230, budget: 278.1, why: "The chart is 104 of it, of which recharts with nothing but two axes is 91; the first load is 50 and ajv 44." },
 ];

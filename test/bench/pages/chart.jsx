@@ -22,7 +22,7 @@ async function mount(stream) {
   return { ms: performance.now() - from, root };
 }
 
-const line = () => place.querySelector("path.recharts-curve");
+const line = () => place.querySelector("[data-ti=chart-line]");
 
 const charted = (count) => pausedOn([question("i1", "review_chart", { title: "Load", series: [{ label: "load", points: points(count) }] })]);
 
