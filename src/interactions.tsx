@@ -22,6 +22,7 @@ import { viewOf } from "./react/stream-view.js";
 import { TrayBar } from "./react/tray-bar.js";
 import { useAnswer } from "./react/use-answer.js";
 import { useCancel } from "./react/use-cancel.js";
+import { looseDrafts, useCardDraft } from "./react/use-card-draft.js";
 import { useCheckedPayload } from "./react/use-checked-payload.js";
 import { titleFor, useTitles } from "./react/titles.js";
 import { useKeepFocus } from "./react/use-keep-focus.js";
@@ -140,7 +141,7 @@ const StreamCard = memo(function StreamCard({ stream, pause, index = 1, total = 
   const registry = useSettings().registry ?? defaultRegistry;
   const { checkSchema } = useChecks();
   const resumable = useFromStream(stream, (from) => canResume(viewOf(from)));
-  const [draft, setDraft] = useDraft(stream, pause.key);
+  const draft = useCardDraft(stream, pause.key, "typed");
   const report = useCallback((diagnostic: Diagnostic) => { diagnose(stream, diagnostic); }, [stream]);
   const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
     const own = hasRules(renderer) ? await ownIssues(renderer, value, checkSchema, report) : [];
@@ -156,8 +157,7 @@ const StreamCard = memo(function StreamCard({ stream, pause, index = 1, total = 
       <Outlet
         pause={pause}
         registry={registry}
-        draft={draft}
-        setDraft={setDraft}
+        {...draft}
         onAnswer={answer}
         onCancel={resumable ? cancelling.request : undefined}
         issues={issues.length > 0 ? issues : pause.issues}
@@ -178,9 +178,10 @@ function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps,
   const { checkSchema, checkAnswer, prepareChecks } = useChecks();
   useEffect(prepareChecks, [prepareChecks]);
   const id = useId();
-  const [draft, setDraft] = useState<unknown>(undefined);
+  const [drafts] = useState(looseDrafts);
   const [checked, setChecked] = useState(true);
   const pause = useMemo(() => wholePause(given, id, checked), [given, id, checked]);
+  const draft = useCardDraft(drafts, pause.key, "typed");
   const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
     const own = hasRules(renderer) ? await ownIssues(renderer, value, checkSchema, reportLoose) : [];
     if (own.length > 0) return own;
@@ -198,8 +199,7 @@ function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps,
     <Outlet
       pause={pause}
       registry={registry}
-      draft={draft}
-      setDraft={setDraft}
+      {...draft}
       onAnswer={answer}
       onCancel={onCancel}
       issues={issues.length > 0 ? issues : pause.issues}

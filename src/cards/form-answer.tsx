@@ -28,6 +28,11 @@ export function FormAnswer({ fields: described, answers = "object", actions, ...
   const card = useCard(props, question.mustTouch);
   const fields = useMemo(() => inLocale(described, props.locale), [described, props.locale]);
   const form = useTypedForm(fields, startOf(props, answers));
+  const draft = () => {
+    const value = form.typed();
+    return typed(value, secretsIn(fields, value));
+  };
+  const keep = props.draftFrom ?? ((read: () => unknown) => { props.setDraft(read()); });
   const send = () => {
     const read = form.answer();
     if (read.ok) card.answer(answers === "value" ? read.answer[""] : read.answer);
@@ -50,8 +55,7 @@ export function FormAnswer({ fields: described, answers = "object", actions, ...
         busy={card.busy}
         labels={props.labels}
         onEdit={(pointer) => {
-          const value = form.typed();
-          props.setDraft(typed(value, secretsIn(fields, value)));
+          keep(draft);
           card.edited(pointer);
         }}
       />

@@ -95,7 +95,8 @@ export function useCard(props: RendererProps, mustTouch = false): CardState {
     },
     edited(pointer = "") {
       pressed.current = false;
-      if (issues.length > 0) setFound({ outside, own: own.filter((issue) => !isAbout(issue, pointer)), edited: [...edited, pointer] });
+      // Where nothing was said there is nothing to take back, nor to draw.
+      if (issues.some((issue) => isAbout(issue, pointer))) setFound({ outside, own: own.filter((issue) => !isAbout(issue, pointer)), edited: [...edited, pointer] });
     },
     press(event, act) {
       if (!busy && isMeant(event)) act();

@@ -5,12 +5,20 @@ import { FieldInput } from "./field-input.js";
 import type { FieldSpec } from "./field-spec.js";
 import { ObjectFrame } from "./group-frame.js";
 import { issuesOf } from "./issues-of.js";
-import { isDrawn, lookOf } from "./look.js";
+import { isDrawn, isTextBox, lookOf } from "./look.js";
 import { RowsFrame } from "./rows-frame.js";
 import { blankOf, childOf, isTypedList, isTypedObject } from "./typed.js";
 import type { Typed } from "./typed.js";
 import { UnionFrame } from "./union-frame.js";
 import { heldBy, pickedOf, withHeld, withPick } from "./variants.js";
+
+/**
+ * Changes what a field holds. Given what it holds by then, which may be more than was drawn.
+ *
+ * @param edited pointer of what was changed
+ * @param by `typing`: a text box shows it already. `picking`: the field has to be drawn anew.
+ */
+export type ChangeTyped = (update: (held: Typed) => Typed, edited: string, by: "typing" | "picking") => void;
 
 export interface FieldNodeProps {
   field: FieldSpec;
@@ -19,8 +27,7 @@ export interface FieldNodeProps {
   /** Id of the input; starts all the ids around it. Unique on the page. */
   id: string;
   value: Typed;
-  /** `edited`: pointer of what was changed. */
-  onChange: (value: Typed, edited: string) => void;
+  change: ChangeTyped;
   /** What is wrong, anywhere in the answer. */
   issues: readonly Issue[];
   busy: boolean;
@@ -31,7 +38,7 @@ export interface FieldNodeProps {
 
 /** One field: its input, or, for objects and lists, the fields inside. */
 export function FieldNode(props: FieldNodeProps) {
-  const { field, base, id, value, onChange, issues, busy, labels, optional = false } = props;
+  const { field, base, id, value, change, issues, busy, labels, optional = false } = props;
   const { shape } = field;
   const pointer = base + field.pointer;
   const ids = idsOf(id);
@@ -44,7 +51,7 @@ export function FieldNode(props: FieldNodeProps) {
         </ObjectFrame>
       );
     case "list": {
-      const rows = isTypedList(value) ? value : [];
+      const rows = rowsOf(value);
       return (
         <RowsFrame
           field={field}
@@ -55,11 +62,11 @@ export function FieldNode(props: FieldNodeProps) {
           count={rows.length}
           max={shape.max}
           onAdd={() => {
-            onChange([...rows, blankOf(shape.item)], pointer);
+            change((held) => [...rowsOf(held), blankOf(shape.item)], pointer, "picking");
           }}
-          onClear={field.nullable && value !== null && !busy ? () => { onChange(null, pointer); } : undefined}
+          onClear={field.nullable && value !== null && !busy ? () => { change(() => null, pointer, "picking"); } : undefined}
           onRemove={(at) => {
-            onChange(rows.filter((_, other) => other !== at), pointer);
+            change((held) => rowsOf(held).filter((_, other) => other !== at), pointer, "picking");
           }}
           row={(at, name) => (
             <FieldNode
@@ -69,8 +76,8 @@ export function FieldNode(props: FieldNodeProps) {
               id={`${id}-${at}`}
               value={rows[at] ?? null}
               optional={false}
-              onChange={(changed, edited) => {
-                onChange(rows.map((row, other) => (other === at ? changed : row)), edited);
+              change={(update, ...how) => {
+                change((held) => rowsOf(held).map((row, other) => (other === at ? update(row) : row)), ...how);
               }}
             />
           )}
@@ -85,9 +92,9 @@ export function FieldNode(props: FieldNodeProps) {
         id: `${id}-${at ?? ""}`,
         value: at === undefined ? null : heldBy(value, at),
         optional: false,
-        onChange: (changed: Typed, edited: string) => {
-          onChange(withHeld(shape, value, changed), edited);
-        },
+        change: ((update, ...how) => {
+          change((held) => (at === undefined ? held : withHeld(shape, held, update(heldBy(held, at)), at)), ...how);
+        }) satisfies ChangeTyped,
       };
       return (
         <UnionFrame
@@ -101,7 +108,7 @@ export function FieldNode(props: FieldNodeProps) {
           picked={at}
           alone={variant !== undefined && variant.shape.type !== "object"}
           onPick={(picked) => {
-            onChange(withPick(shape, value, picked), pointer);
+            change((held) => withPick(shape, held, picked), pointer, "picking");
           }}
         >
           {variant === undefined || !hasInputs(variant) ? null : variant.shape.type === "object" ? (
@@ -122,12 +129,12 @@ export function FieldNode(props: FieldNodeProps) {
           id={id}
           issues={own}
           labels={labels}
-          onClear={canClear ? () => { onChange(null, pointer); } : undefined}
+          onClear={canClear ? () => { change(() => null, pointer, "picking"); } : undefined}
           busy={busy}
           optional={optional}
           value={value}
           onChange={(changed) => {
-            onChange(changed, pointer);
+            change(() => changed, pointer, isTextBox(field) ? "typing" : "picking");
           }}
         />
       );
@@ -140,7 +147,7 @@ interface ChildrenProps extends Omit<FieldNodeProps, "field"> {
 }
 
 /** The fields of an object, whose inputs `value` holds by name. */
-function Children({ fields, value, onChange, id, ...shared }: ChildrenProps) {
+function Children({ fields, value, change, id, ...shared }: ChildrenProps) {
   return fields.map((child, position) => (
     <FieldNode
       {...shared}
@@ -148,14 +155,18 @@ function Children({ fields, value, onChange, id, ...shared }: ChildrenProps) {
       field={child}
       id={`${id}-${position}`}
       value={childOf(value, child.name)}
-      onChange={(changed, edited) => {
-        const rest = isTypedObject(value) ? value : {};
-        // Defined, not assigned: a field may be called __proto__.
-        onChange({ ...rest, ...Object.fromEntries([[child.name, changed]]) }, edited);
+      change={(update, ...how) => {
+        change((held) => {
+          const rest = isTypedObject(held) ? held : {};
+          // Defined, not assigned: a field may be called __proto__.
+          return { ...rest, ...Object.fromEntries([[child.name, update(childOf(held, child.name))]]) };
+        }, ...how);
       }}
     />
   ));
 }
+
+const rowsOf = (typed: Typed) => (isTypedList(typed) ? typed : []);
 
 /** Whether its control can't be put back to nothing by itself, and nothing is an answer. */
 function isClearable({ shape, required, nullable }: FieldSpec): boolean {

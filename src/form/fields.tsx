@@ -1,10 +1,10 @@
-import { memo, useCallback, useInsertionEffect, useRef } from "react";
-import { useController } from "react-hook-form";
+import { memo, useCallback, useInsertionEffect, useReducer, useRef } from "react";
 import type { Issue } from "../protocol/issue.js";
 import type { Labels } from "../labels/labels.js";
 import { FieldNode } from "./field-node.js";
 import type { FieldSpec } from "./field-spec.js";
-import { nameAt, unboxed } from "./use-typed-form.js";
+import { useResetProof } from "./use-reset-proof.js";
+import { nameAt } from "./use-typed-form.js";
 import type { TypedForm } from "./use-typed-form.js";
 
 export interface FieldsProps {
@@ -29,10 +29,12 @@ export function Fields({ onEdit, ...props }: FieldsProps) {
   return <FieldList {...props} onEdit={useCallback((pointer: string) => { newest.current(pointer); }, [])} />;
 }
 
-/** What is typed into one field goes into the draft, and so renders the card; the other fields are left alone. */
+/** Whatever a change of one field renders around them, the others are left alone. */
 const FieldList = memo(function FieldList(props: FieldsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useResetProof(root);
   return (
-    <div data-ti="fields">
+    <div data-ti="fields" ref={root}>
       {props.fields.map((field, position) => (
         <Field key={nameAt(position)} {...props} field={field} position={position} />
       ))}
@@ -40,18 +42,19 @@ const FieldList = memo(function FieldList(props: FieldsProps) {
   );
 });
 
+/** What is typed into a text box is there already: the field is drawn anew for any other change. */
 function Field({ field, position, form, id, onEdit, ...shared }: FieldsProps & { field: FieldSpec; position: number }) {
-  const name = nameAt(position);
-  const { field: held } = useController({ name, control: form.control });
+  const [, draw] = useReducer((times: number) => times + 1, 0);
   return (
     <FieldNode
       {...shared}
       field={field}
       base=""
-      id={`${id}${name}`}
-      value={unboxed(held.value)}
-      onChange={(typed, edited) => {
-        held.onChange({ typed });
+      id={`${id}${nameAt(position)}`}
+      value={form.held(position)}
+      change={(update, edited, by) => {
+        form.hold(position, update(form.held(position)));
+        if (by === "picking") draw();
         onEdit(edited);
       }}
     />

@@ -31,7 +31,7 @@ const textOf = (value: Typed) => (typeof value === "string" ? value : "");
 /** The one control that fits a field's shape. What has inputs of its own inside is drawn by `FieldNode`. */
 export function Input({ field, wiring, group, value, onChange, labels }: InputProps) {
   const { shape, placeholder } = field;
-  const shared = { ...wiring, value: textOf(value), onChange, placeholder };
+  const shared = { ...wiring, value: textOf(value), onChange, placeholder, uncontrolled: true };
   switch (shape.type) {
     case "text": {
       const text = { ...shared, group, of: field.label, labels };

@@ -31,6 +31,26 @@ export function isDrawn({ shape }: FieldSpec): boolean {
   return shape.type !== "fixed";
 }
 
+/** Whether what is typed into its control stands there without being drawn. */
+export function isTextBox({ shape, suspicious }: FieldSpec): boolean {
+  switch (shape.type) {
+    case "text":
+      return shape.secret || suspicious === true || dateInputOf(shape.format) === undefined;
+    case "number":
+    case "json":
+      return true;
+    case "boolean":
+    case "one-of":
+    case "some-of":
+    case "object":
+    case "list":
+    case "union":
+    case "fixed":
+      return false;
+  }
+  shape satisfies never;
+}
+
 /** How a field is named: by a `<label>`, as a group of controls, or by the words beside its box. */
 export function namingOf({ shape, nullable }: FieldSpec): "label" | "group" | "itself" {
   switch (shape.type) {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Labels } from "../labels/labels.js";
 import { DateControl } from "./controls/date-control.js";
 import { SecretControl } from "./controls/secret-control.js";
@@ -20,16 +21,23 @@ export interface TextInputProps extends Omit<TextControlProps, "format" | "secre
 
 /** The control for a text of a shape: the browser's own for dates, a masked box, or a text box that says how long a text may be. */
 export function TextInput({ shape, secret = shape.secret, group, of, labels, ...box }: TextInputProps) {
+  const [typed, setTyped] = useState(box.value);
   const date = secret ? undefined : dateInputOf(shape.format);
   if (date !== undefined) return <DateControl {...box} type={date} />;
-  const length = lengthWords(box.value, shape, labels, box.invalid);
+  const limited = isLimited(shape);
+  const length = lengthWords(box.uncontrolled ? typed : box.value, shape, labels, box.invalid);
   const lengthId = `${group}-length`;
   const describedBy = [box.describedBy, length.words === "" ? undefined : lengthId].filter((id) => id !== undefined).join(" ");
-  const shared = { ...box, describedBy: describedBy === "" ? undefined : describedBy, format: shape.format };
+  const onChange = (text: string) => {
+    // What says how much is left is all that has to be drawn.
+    if (limited) setTyped(text);
+    box.onChange(text);
+  };
+  const shared = { ...box, onChange, describedBy: describedBy === "" ? undefined : describedBy, format: shape.format };
   return (
     <>
       {secret ? <SecretControl {...shared} of={of} labels={labels} /> : <TextControl {...shared} />}
-      {isLimited(shape) ? <LengthNote id={lengthId} {...length} /> : null}
+      {limited ? <LengthNote id={lengthId} {...length} /> : null}
     </>
   );
 }

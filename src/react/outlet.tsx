@@ -13,7 +13,7 @@ import { useCheckedPayload } from "./use-checked-payload.js";
 import type { CheckSchema } from "./use-checked-payload.js";
 import { useClickGuard } from "./use-click-guard.js";
 
-export interface OutletProps extends Pick<RendererProps, "draft" | "setDraft" | "onCancel" | "busy" | "position"> {
+export interface OutletProps extends Pick<RendererProps, "draft" | "setDraft" | "draftFrom" | "onCancel" | "busy" | "position"> {
   pause: Pause;
   registry: Registry;
   /** Gets the renderer too: what it says about its answers is checked with the answer. */

@@ -1,9 +1,10 @@
 "use client";
 
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Pause, PauseKey } from "../protocol/pause.js";
 import type { TranscriptItem } from "../run/state.js";
 import type { TimbalStream } from "../run/timbal-stream.js";
+import { useCardDraft } from "./use-card-draft.js";
 import { pendingOf } from "./stream-view.js";
 
 /** Reads from a stream; `read` must return the same reference until its content changes. */
@@ -37,9 +38,6 @@ export function usePause<Answer>(stream: TimbalStream, key: PauseKey<Answer>): P
  * but who reads this draft, and the draft outlives the card.
  */
 export function useDraft(stream: TimbalStream, key: PauseKey): [draft: unknown, setDraft: (draft: unknown) => void] {
-  const subscribe = useCallback((listener: () => void) => stream.subscribeDraft(key, listener), [stream, key]);
-  const snapshot = () => stream.draft(key);
-  const draft = useSyncExternalStore(subscribe, snapshot, snapshot);
-  const setDraft = useCallback((next: unknown) => { stream.setDraft(key, next); }, [stream, key]);
+  const { draft, setDraft } = useCardDraft(stream, key);
   return [draft, setDraft];
 }

@@ -56,6 +56,12 @@ export interface RendererProps<Payload = unknown, Answer = unknown> extends Card
    */
   draft: unknown;
   setDraft: (draft: unknown) => void;
+  /**
+   * As `setDraft`, for a draft that costs something to make: `read` is called once somebody asks for
+   * it, and what is typed after the first change doesn't render the card. Call it after every change.
+   * Absent where nobody reads drafts this way.
+   */
+  draftFrom?: ((read: () => unknown) => void) | undefined;
   /** Validates, then stages or sends. Safe to call twice. */
   onAnswer: Taking<Answer>;
   /** Aborts the whole request (after a confirmation when other answers are staged); absent where there is nothing to cancel. */

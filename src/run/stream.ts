@@ -201,9 +201,10 @@ export function createStream(parts: StreamParts): TimbalStream {
       });
     },
     subscribeDraft: (key, listener) =>
-      drafts.subscribe(key, () => {
-        notifier.guarded("a draft's listener", listener);
+      drafts.subscribe(key, (change) => {
+        notifier.guarded("a draft's listener", listener, change);
       }),
+    draftFrom: drafts.from,
     start,
     send: (text, options) => start({ prompt: text }, options),
     async answer(key: PauseKey, value: unknown) {

@@ -1,6 +1,7 @@
 import type { TimbalError } from "../protocol/error.js";
 import type { Issue } from "../protocol/issue.js";
 import type { Pause, PauseKey } from "../protocol/pause.js";
+import type { DraftChange } from "./drafts.js";
 import type { Snapshot } from "./saved.js";
 import type { Params, StreamState } from "./state.js";
 
@@ -123,8 +124,19 @@ export interface TimbalStream extends TimbalStreamActions {
   report?: (diagnostic: Diagnostic) => void;
   getState: () => StreamState;
   subscribe: (listener: (state: StreamState, previous: StreamState) => void) => () => void;
-  /** Called when the draft of `key` changes. */
-  subscribeDraft: (key: PauseKey, listener: () => void) => () => void;
+  /**
+   * Called when the draft of `key` changes: it was `set`, or more was `typed` where `draftFrom` reads
+   * it. The first that is typed is `set`.
+   */
+  subscribeDraft: (key: PauseKey, listener: (change?: DraftChange) => void) => () => void;
+  /**
+   * As `setDraft`, for a draft that costs something to make, such as that of a long form: `read` is
+   * called once somebody asks for it, so that a key costs nothing. Call it again after every change.
+   *
+   * @example
+   * input.oninput = () => { stream.draftFrom?.(key, () => ({ kind: "typed", value: Object.fromEntries(new FormData(form)) })); };
+   */
+  draftFrom?: (key: PauseKey, read: () => unknown) => void;
 }
 
 /** Callbacks a host may give; one that throws is reported and changes nothing. */

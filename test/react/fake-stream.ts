@@ -36,7 +36,7 @@ export function fakeStream(initial: Partial<StreamState> = {}): FakeStream {
     report: vi.fn(),
     getState: store.getState,
     subscribe: (listener) => counted(store.subscribe(listener)),
-    subscribeDraft: (_key, listener) => counted(drafts.subscribe(listener)),
+    subscribeDraft: (_key, listener) => counted(drafts.subscribe(() => { listener(); })),
     start: vi.fn(state),
     send: vi.fn(state),
     answer: vi.fn(async (key: PauseKey, value: unknown) => {

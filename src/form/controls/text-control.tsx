@@ -1,3 +1,4 @@
+import type { ChangeEvent, ComponentPropsWithoutRef } from "react";
 import { useGrow } from "./use-grow.js";
 import { ariaOf } from "./wiring.js";
 import type { Wiring } from "./wiring.js";
@@ -5,6 +6,8 @@ import type { Wiring } from "./wiring.js";
 export interface TextControlProps extends Wiring {
   value: string;
   onChange: (value: string) => void;
+  /** The box itself keeps what is typed, so that a key renders nothing: `value` is what it begins with. Default: it shows `value`. */
+  uncontrolled?: boolean | undefined;
   placeholder?: string | undefined;
   /** `undefined` = one line. */
   rows?: number | undefined;
@@ -37,38 +40,42 @@ const keyboards: Record<string, "email" | "url" | "tel"> = {
  * that is pasted would be cut without a word.
  */
 export function TextControl(props: TextControlProps) {
-  const { value, onChange, placeholder, rows, busy, format = "", numeric, secret, code, enter } = props;
+  const { value, onChange, uncontrolled = false, placeholder, rows, busy, format = "", numeric, secret, code, enter } = props;
   const keyboard = Object.hasOwn(keyboards, format) ? keyboards[format] : undefined;
   const shared = {
     ...ariaOf(props),
     "data-ti": "input",
     "data-face": code ? "code" : undefined,
-    value,
+    ...(uncontrolled ? { defaultValue: value } : { value }),
     placeholder,
     readOnly: busy,
     spellCheck: code || keyboard || numeric || secret ? false : undefined,
     autoCapitalize: keyboard || secret ? "none" : undefined,
     dir: "auto",
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange(target.value);
+    },
   } as const;
-  if (rows !== undefined) return <Area {...shared} rows={rows} enter={enter} masked={secret === true} onChange={onChange} />;
+  if (rows !== undefined) return <Area {...shared} text={value} rows={rows} enter={enter} masked={secret === true} />;
   return (
     <input
       {...shared}
       type={secret === true ? "password" : "text"}
       inputMode={numeric ?? keyboard}
       autoComplete={secret ? "new-password" : (keyboard ?? "off")}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
     />
   );
 }
 
-type AreaProps = { value: string; rows: number; enter: TextControlProps["enter"]; masked: boolean; onChange: (value: string) => void };
+interface AreaProps extends ComponentPropsWithoutRef<"textarea"> {
+  text: string;
+  enter: TextControlProps["enter"];
+  masked: boolean;
+}
 
 /** A password input would drop the line breaks of a key, so that a secret of several lines is masked by the stylesheet. */
-function Area({ enter, masked, onChange, ...shared }: AreaProps) {
-  const box = useGrow(shared.value);
+function Area({ text, enter, masked, ...shared }: AreaProps) {
+  const box = useGrow(text);
   return (
     <textarea
       {...shared}
@@ -77,9 +84,6 @@ function Area({ enter, masked, onChange, ...shared }: AreaProps) {
       data-masked={masked || undefined}
       enterKeyHint={enter === "send" ? "send" : undefined}
       autoComplete="off"
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
     />
   );
 }

@@ -60,21 +60,19 @@ async function drawn(as, count) {
 }
 
 window.measure = {
-  /** Of how many fields the element got new props while somebody typed into one: React keeps an element's newest props on it. */
+  /** Of how many fields, that one too, the element got new props while somebody typed into one: React keeps an element's newest props on it. */
   async rendered({ count }) {
     const { boxes, box, type } = await drawn("kit", count);
     const key = Object.keys(box).find((name) => name.startsWith("__reactProps$"));
+    if (key === undefined) throw new Error("React keeps its props elsewhere.");
     const propsOf = () => boxes.map((one) => one[key]);
     const before = propsOf();
     for (let at = 0; at < 10; at += 1) {
       type();
       await painted();
     }
-    const after = propsOf();
-    if (before[boxes.indexOf(box)] === after[boxes.indexOf(box)]) throw new Error("A field was typed into, and its props are those of before.");
-    return after.filter((props, at) => props !== before[at] && boxes[at] !== box).length;
+    return propsOf().filter((props, at) => props !== before[at]).length;
   },
-
 
   /** What React does for a key, in milliseconds: the fastest and the middle one of many. */
   async key({ as, count }) {
