@@ -50,6 +50,7 @@ export interface TimbalStreamOptions extends StreamCallbacks {
 export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
   const { url, fetch, headers } = options;
   const validator = options.validator ?? ajvValidator({ onInterpreting: () => stream.report?.(NO_EVAL) });
+  const check = answerChecker(validator);
   const stream = createStream({
     id: options.id ?? randomHex(),
     runIds: options.runIds ?? "server",
@@ -57,21 +58,15 @@ export function createTimbalStream(options: TimbalStreamOptions): TimbalStream {
     transport:
       options.transport ?? httpTransport({ url, ...(fetch ? { fetch } : {}), ...(headers !== undefined ? { headers } : {}) }),
     tabs: options.id === undefined ? undefined : tabsOf({ url, id: options.id, newId: randomHex }),
-    validate: answerChecker(validator),
+    validate: (pause, value) => {
+      prepare(validator);
+      return check(pause, value);
+    },
     scheduler: frameScheduler(),
     newRunId: randomHex,
     now: Date.now,
     ...(options.storage ? { storage: options.storage } : {}),
-    // Read at each call, so that a host may exchange them.
-    onEvent: (event) => options.onEvent?.(event),
-    onPause: (pause) => {
-      prepare(validator);
-      options.onPause?.(pause);
-    },
-    onFinish: (state) => options.onFinish?.(state),
-    onError: (error) => options.onError?.(error),
-    onDiagnostic: (diagnostic) => options.onDiagnostic?.(diagnostic),
-  });
+  }, options);
   return stream;
 }
 

@@ -29,3 +29,14 @@ export function fieldsOf(object: Fields, name: string): Fields {
   const value = own(object, name);
   return isFields(value) ? value : {};
 }
+
+/** The named fields, each as `read` finds it; `null` for one that it does not find. */
+export function allOf<Name extends string, Value>(object: Fields, names: readonly Name[], read: (object: Fields, name: string) => Value | undefined): Record<NoInfer<Name>, Value | null> {
+  // `fromEntries` forgets the names.
+  return Object.fromEntries(names.map((name) => [name, read(object, name) ?? null])) as Record<Name, Value | null>;
+}
+
+/** How a JSON Pointer steps to a field: `x/y` → `/x~1y`. What walks pointers (`pointer.ts`) is mostly not needed where this is. */
+export function step(name: string | number): string {
+  return `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}

@@ -1,8 +1,8 @@
 import { withoutBareWords } from "./bare-words.js";
-import type { ApprovalEvent, DeltaItem, EventBase, InteractionEvent, OutputEvent, PauseEventBase, TimbalEvent, WireStatus } from "./events.js";
-import { type Fields, fieldsOf, isFields, numberOf, own, textOf } from "./fields.js";
+import type { DeltaItem, TimbalEvent, WireStatus } from "./events.js";
+import { allOf, type Fields, fieldsOf, isFields, numberOf, own, textOf } from "./fields.js";
 import { jsonIn } from "./json-in.js";
-import { lastPart } from "./path.js";
+import { readApproval, readBase, readInteraction } from "./pause-event.js";
 
 export type ParsedEvent =
   /** `raw` is the JSON as the server wrote it, with fields that this version does not know. */
@@ -62,11 +62,19 @@ function readEvent(type: string, raw: Fields): TimbalEvent | string {
     case "DELTA": {
       const item = own(raw, "item");
       if (!isFields(item)) return "no item";
+      // Written out: deltas are the many, and a spread costs more than all the rest.
       const { run_id, parent_run_id, path, call_id, parent_call_id } = base;
       return { type, run_id, parent_run_id, path, call_id, parent_call_id, item: readItem(item) };
     }
     case "OUTPUT":
-      return readOutput(base, raw);
+      return {
+        type,
+        ...base,
+        status: readStatus(fieldsOf(raw, "status")),
+        ...allOf(raw, ["input", "output", "error"], own),
+        ...allOf(raw, ["t0", "t1"], numberOf),
+        metadata: fieldsOf(raw, "metadata"),
+      };
     case "INTERACTION":
       return readInteraction(base, raw);
     case "APPROVAL":
@@ -83,20 +91,6 @@ function readEvent(type: string, raw: Fields): TimbalEvent | string {
     default:
       return type satisfies never;
   }
-}
-
-/**
- * Field by field, each by its own name: this and `readItem` are done for every delta, and a property
- * whose name is written down is read several times faster than one whose name is a value.
- */
-function readBase(raw: Fields): EventBase {
-  return {
-    run_id: (Object.hasOwn(raw, "run_id") ? asText(raw["run_id"]) : undefined) ?? "",
-    parent_run_id: (Object.hasOwn(raw, "parent_run_id") ? asText(raw["parent_run_id"]) : undefined) ?? null,
-    path: (Object.hasOwn(raw, "path") ? asText(raw["path"]) : undefined) ?? "",
-    call_id: (Object.hasOwn(raw, "call_id") ? asText(raw["call_id"]) : undefined) ?? "",
-    parent_call_id: (Object.hasOwn(raw, "parent_call_id") ? asText(raw["parent_call_id"]) : undefined) ?? null,
-  };
 }
 
 /** By what the item has, which is a third of what it might have. */
@@ -127,68 +121,6 @@ function readItem(raw: Fields): DeltaItem {
   return item;
 }
 
-function asText(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
-
-function readOutput(base: EventBase, raw: Fields): OutputEvent {
-  return {
-    type: "OUTPUT",
-    ...base,
-    status: readStatus(fieldsOf(raw, "status")),
-    input: own(raw, "input") ?? null,
-    output: own(raw, "output") ?? null,
-    error: own(raw, "error") ?? null,
-    t0: numberOf(raw, "t0") ?? null,
-    t1: numberOf(raw, "t1") ?? null,
-    metadata: fieldsOf(raw, "metadata"),
-  };
-}
-
 function readStatus(raw: Fields): WireStatus {
-  return { code: textOf(raw, "code") ?? "", reason: textOf(raw, "reason") ?? null, message: textOf(raw, "message") ?? null };
-}
-
-function readPauseBase(base: EventBase, raw: Fields): Omit<PauseEventBase, "type"> {
-  const runnable_path = textOf(raw, "runnable_path") ?? base.path;
-  return {
-    ...base,
-    t0: numberOf(raw, "t0") ?? null,
-    runnable_path,
-    runnable_name: textOf(raw, "runnable_name") ?? lastPart(runnable_path),
-    runnable_type: textOf(raw, "runnable_type") ?? "",
-    tool_call_id: textOf(raw, "tool_call_id") ?? null,
-  };
-}
-
-function readInteraction(base: EventBase, raw: Fields): InteractionEvent | string {
-  const interaction_id = textOf(raw, "interaction_id") ?? "";
-  if (interaction_id === "") return "no interaction_id";
-  return {
-    type: "INTERACTION",
-    ...readPauseBase(base, raw),
-    interaction_id,
-    kind: own(raw, "kind") ?? null,
-    payload: own(raw, "payload") ?? null,
-    response_schema: own(raw, "response_schema") ?? null,
-  };
-}
-
-function readApproval(base: EventBase, raw: Fields): ApprovalEvent | string {
-  const approval_id = textOf(raw, "approval_id") ?? "";
-  if (approval_id === "") return "no approval_id";
-  return {
-    type: "APPROVAL",
-    ...readPauseBase(base, raw),
-    approval_id,
-    input: own(raw, "input") ?? null,
-    input_schema: own(raw, "input_schema") ?? null,
-    prompt: textOf(raw, "prompt") ?? null,
-    description: textOf(raw, "description") ?? null,
-    kind: own(raw, "kind") ?? null,
-    ui: own(raw, "ui") ?? null,
-    grant_key: textOf(raw, "grant_key") ?? null,
-    grantable: own(raw, "grantable") === true,
-    metadata: own(raw, "metadata") ?? null,
-  };
+  return { code: textOf(raw, "code") ?? "", ...allOf(raw, ["reason", "message"], textOf) };
 }

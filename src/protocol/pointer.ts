@@ -1,9 +1,6 @@
 import { isFields, own } from "./fields.js";
 
-/** One step of a JSON Pointer: `x/y` → `/x~1y`. */
-export function step(name: string | number): string {
-  return `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`;
-}
+export { step } from "./fields.js";
 
 /** The names that a JSON Pointer walks through. */
 export function stepsOf(pointer: string): string[] {

@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { FromSchema, JSONSchema } from "json-schema-to-ts";
+import { step } from "../protocol/fields.js";
 import type { Issue } from "../protocol/issue.js";
-import { step } from "../protocol/pointer.js";
 import type { Read } from "../protocol/read.js";
 
 /** What a renderer may describe its payload and its answer with. */

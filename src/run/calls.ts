@@ -21,15 +21,9 @@ export class Calls {
   /** What stands later in the record belongs to those that have grown from this one. */
   readonly #size: number;
 
-  private constructor(record: Written, size: number) {
+  constructor(record: Written = new Map()) {
     this.#record = record;
-    this.#size = size;
-  }
-
-  static of(calls: Iterable<readonly [id: string, call: Call]> = []): Calls {
-    const record: Written = new Map();
-    for (const [id, call] of calls) record.set(id, { call, at: record.get(id)?.at ?? record.size });
-    return new Calls(record, record.size);
+    this.#size = record.size;
   }
 
   get(id: string): Call | undefined {
@@ -40,9 +34,9 @@ export class Calls {
   with(id: string, call: Call): Calls {
     // Nothing at all is shared by every request: each begins a record of its own.
     const isNewest = this.#size > 0 && this.#size === this.#record.size;
-    if (!isNewest || this.#record.has(id)) return Calls.of([...this, [id, call]]);
-    this.#record.set(id, { call, at: this.#size });
-    return new Calls(this.#record, this.#size + 1);
+    const record = isNewest && !this.#record.has(id) ? this.#record : new Map([...this].map(([known, one], at) => [known, { call: one, at }]));
+    record.set(id, { call, at: record.get(id)?.at ?? record.size });
+    return new Calls(record);
   }
 
   *[Symbol.iterator](): Generator<readonly [id: string, call: Call]> {

@@ -47,11 +47,6 @@ export function endedEarly(started: boolean): TimbalError {
     : new TimbalError("protocol", "The server answered without a single event.");
 }
 
-/** What a stored conversation says of the run that was under way when it was stored. */
-export function leftBehind(): TimbalError {
-  return new TimbalError("network", "The page was left before the run had ended: what became of it is not known.");
-}
-
 /** Whatever was thrown on the way to the server, as the kit's one error. */
 export function asTimbalError(thrown: unknown): TimbalError {
   return thrown instanceof TimbalError ? thrown : new TimbalError("network", "The server could not be reached.", { cause: thrown });

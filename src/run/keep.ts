@@ -9,6 +9,7 @@ import type { NamedStorage } from "./kept.js";
 import type { StreamStorage } from "./storage.js";
 import type { Diagnostic } from "./timbal-stream.js";
 import { onLeave } from "./leave.js";
+import { woken } from "./wake.js";
 
 /** How long a change may wait that is no turn of the conversation: a letter typed, a piece of text that streamed in. */
 const SAVE_AFTER_MS = 500;
@@ -170,7 +171,7 @@ export function keep(storage: StreamStorage, stream: KeptStream, load = true): K
       return;
     }
     opening = "opening";
-    stream.open(read.value);
+    stream.open({ ...read.value, machine: woken(read.value.machine) });
     opening = null;
     turn = turnOf(stream.machine());
     stored = found;

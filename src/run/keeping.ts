@@ -11,7 +11,6 @@ import type { Snapshot } from "./saved.js";
 import { stagedPauses } from "./selectors.js";
 import type { StreamState } from "./state.js";
 import type { MachineStore } from "./store.js";
-import { woken } from "./wake.js";
 
 export interface KeepingParts extends Pick<StreamParts, "id" | "runIds" | "storage"> {
   store: MachineStore;
@@ -49,7 +48,7 @@ export function createKeeping(parts: KeepingParts): Keeping {
     opening = true;
     offers.made(machine.book);
     drafts.replace(typed);
-    store.replace(woken(machine));
+    store.replace(machine);
     opening = false;
     void answering.recheck(stagedPauses(store.view.getState()));
   }

@@ -69,7 +69,7 @@ function wholeOf(saved: Fields, runIds: RunIds): Saved {
         childSeen: flag(book, "childSeen"),
         modelSeen: flag(book, "modelSeen"),
         anew: flag(book, "anew"),
-        calls: Calls.of(list(book, "calls").map(callOf)),
+        calls: list(book, "calls").map(callOf).reduce((calls, [id, call]) => calls.with(id, call), new Calls()),
         ledger: fields(own(book, "ledger"), "ledger"),
         sent: list(book, "sent").map((one) => sentOf(one, key)),
         // Only an id of the client's can be looked for.

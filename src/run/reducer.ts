@@ -1,11 +1,11 @@
 import type { EventBase } from "../protocol/events.js";
 import { isPending, type Pause } from "../protocol/pause.js";
+import { broken, mayHaveRun } from "./broken.js";
 import type { Input } from "./input.js";
 import { closed, freshRequest, initialMachine, withBook, withView, type Book, type Machine, type Phase } from "./machine.js";
 import { closePending, patchPause, patchPauses } from "./patch.js";
 import { reduceEvent } from "./reduce-event.js";
 import { ledgerAfter } from "./resume-map.js";
-import { takeAllBack } from "./take-back.js";
 import { sentBy, unknownTries } from "./tries.js";
 import { append, update } from "./transcript.js";
 
@@ -38,7 +38,7 @@ export function reduce(machine: Machine, input: Input): Machine {
     case "unchecked":
       return patchPause(machine, input.key, (pause) => (pause.checked ? { ...pause, checked: false } : pause));
     case "broken":
-      return broken(machine, input);
+      return broken(machine, input.error, input.logOver);
     case "replaying":
       return withView(machine, { connection: "replaying", silentSince: null });
     case "silent":
@@ -121,34 +121,6 @@ function staged(pause: Pause, input: Extract<Input, { type: "staged" }>): Pause 
 function refused(pause: Pause, input: Extract<Input, { type: "refused" }>): Pause {
   const { answer: _answer, outcome: _outcome, ...rest } = pause;
   return { ...rest, status: "open", issues: input.issues, checked: input.checked };
-}
-
-/** Whatever becomes of an answer that was sent, its card and its receipt don't say that it never was (promise 6). */
-function mayHaveRun(machine: Machine): Machine {
-  if (machine.book.phase !== "resume") return machine;
-  return patchPauses(machine, (pause) => pause.status === "sending", (pause) => ({ ...pause, notice: "may-have-run" }));
-}
-
-/**
- * The POST failed, or its stream ended without the root's OUTPUT. Before any frame a resume leaves
- * the request paused with its answers kept; after one, the outcome is unknown (design: sending).
- */
-function broken(machine: Machine, { error, logOver }: Extract<Input, { type: "broken" }>): Machine {
-  const { phase, started, chosenId } = machine.book;
-  // What is over need not be looked for by a second try.
-  const back = withBook(takeAllBack(error.code === "outcome-unknown" ? mayHaveRun(machine) : machine), { chosenId: logOver ? null : chosenId });
-  if (phase === "request") {
-    const status = started || error.code === "protocol" ? "incomplete" : "failed";
-    return withView(back, { status, ...closed, error });
-  }
-  // The server, or a proxy, no longer knows the paused run: no retry can help (bug-log C15 d).
-  if (error.code === "expired" && !started) {
-    const gone = withView(closePending(back, "superseded", "forgotten"), { status: "failed", ...closed, error });
-    return withBook(gone, { pausedRun: null });
-  }
-  // Questions that were asked for again, where none waited: nothing waits now either.
-  const before = back.view.pauses.some(isPending) ? "paused" : "failed";
-  return withBook(withView(back, { status: started ? "incomplete" : before, ...closed, error }), { hold: true });
 }
 
 function stopped(machine: Machine, resumable: boolean): Machine {

@@ -5,6 +5,7 @@ import type { Machine } from "./machine.js";
 import type { RunIds } from "./options.js";
 import { readSaved, type Saved } from "./read-saved.js";
 import { savedText, type Snapshot } from "./saved.js";
+import { woken } from "./wake.js";
 
 /** @throws TimbalError `usage` when something can't be written as JSON. */
 export function snapshotOf(machine: Machine, draftOf: (key: PauseKey) => unknown, runIds: RunIds): Snapshot {
@@ -16,9 +17,13 @@ export function snapshotOf(machine: Machine, draftOf: (key: PauseKey) => unknown
   }
 }
 
-/** @throws TimbalError `usage` for what is no snapshot. */
+/**
+ * What a snapshot holds, as it is opened.
+ *
+ * @throws TimbalError `usage` for what is no snapshot.
+ */
 export function openSnapshot(snapshot: unknown, runIds: RunIds): Saved {
   const read = readSaved(snapshot, runIds);
   if (!read.ok) throw new TimbalError("usage", `This is no snapshot that can be opened. ${read.problem}`);
-  return read.value;
+  return { ...read.value, machine: woken(read.value.machine) };
 }

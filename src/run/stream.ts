@@ -20,7 +20,7 @@ import type { Params, StreamState } from "./state.js";
 import { stopOnAbort } from "./stop-on-abort.js";
 import { createMachineStore } from "./store.js";
 import { sameTry } from "./tries.js";
-import type { CancelOptions, StartOptions, StopResult, SubmitOptions, TimbalStream } from "./timbal-stream.js";
+import type { CancelOptions, StartOptions, StopResult, StreamCallbacks, SubmitOptions, TimbalStream } from "./timbal-stream.js";
 
 const DEFAULT_CANCEL_REASON = "cancelled by the user";
 
@@ -36,12 +36,16 @@ function misuse(message: string): Promise<never> {
   return Promise.reject(new TimbalError("usage", message));
 }
 
-/** The only room with side effects: joins the reducer to the transport, the validator and the host's callbacks. */
-export function createStream(parts: StreamParts): TimbalStream {
+/**
+ * The only room with side effects: joins the reducer to the transport, the validator and the host's callbacks.
+ *
+ * @param callbacks where these are read each time, so that a host may exchange them
+ */
+export function createStream(parts: StreamParts, callbacks: StreamCallbacks = parts): TimbalStream {
   const store = createMachineStore();
   const drafts = createDrafts(() => { keeping.changed(); });
   const offers = createOffers(drafts);
-  const notifier = createNotifier(parts);
+  const notifier = createNotifier(callbacks);
   const answering = createAnswering(parts, store, notifier);
   let current: Exchange | null = null;
   const keeping = createKeeping({ ...parts, store, drafts, offers, answering, notifier, letGo });

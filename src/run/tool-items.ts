@@ -80,33 +80,19 @@ export function toolAsked(machine: Machine, event: EventBase, streamedId: string
   const ofRoot = event.parent_call_id === machine.book.rootCallId;
   const again = ofRoot ? undefined : earlierItem(machine, path, event.parent_call_id);
   if (again) return moveToRun(dropTextBelow(machine, again.callId), again, event, "called");
-  const item: ToolItem = {
-    type: "tool",
-    id: `${event.call_id}:${streamedId}`,
-    runId: event.run_id,
-    path,
-    callId: event.call_id,
-    name,
-    status: "called",
-    pauseKeys: [],
-  };
-  return withView(machine, { transcript: append(machine.view.transcript, item) });
+  return withItem(machine, event, { id: `${event.call_id}:${streamedId}`, path, name, status: "called" });
 }
 
 /** A call that shows itself as a tool item of its own. */
 export function newTool(machine: Machine, event: EventBase, status: ToolStatus): Machine {
-  const item: ToolItem = {
-    type: "tool",
-    id: event.call_id,
-    runId: event.run_id,
-    path: event.path,
-    callId: event.call_id,
-    name: lastPart(event.path),
-    status,
-    pauseKeys: [],
-  };
-  const rerun = machine.book.calls.get(event.call_id)?.rerun ?? false;
-  return addCall(withView(machine, { transcript: append(machine.view.transcript, item) }), event, item.id, rerun);
+  const { call_id: id, path } = event;
+  const rerun = machine.book.calls.get(id)?.rerun ?? false;
+  return addCall(withItem(machine, event, { id, path, name: lastPart(path), status }), event, id, rerun);
+}
+
+function withItem(machine: Machine, event: EventBase, shown: Pick<ToolItem, "id" | "path" | "name" | "status">): Machine {
+  const item: ToolItem = { type: "tool", runId: event.run_id, callId: event.call_id, pauseKeys: [], ...shown };
+  return withView(machine, { transcript: append(machine.view.transcript, item) });
 }
 
 /** The item of a call; of a tool that the model made up, which ENDs without a START (wire.md 2). */

@@ -1,7 +1,8 @@
-import { failureOf, leftBehind } from "./failure.js";
+import { TimbalError } from "../protocol/error.js";
+import { broken } from "./broken.js";
+import { failureOf } from "./failure.js";
 import { withBook, type Machine } from "./machine.js";
 import { patchPauses } from "./patch.js";
-import { reduce } from "./reducer.js";
 
 /**
  * A stored conversation as it is opened. What was under way then is what a connection that broke
@@ -10,8 +11,8 @@ import { reduce } from "./reducer.js";
  */
 export function woken(machine: Machine): Machine {
   const { phase, started } = machine.book;
-  const streaming = machine.view.status === "streaming";
-  const left = streaming ? reduce(machine, { type: "broken", error: failureOf(leftBehind(), phase, started), logOver: false }) : machine;
+  const cause = new TimbalError("network", "The page was left before the run had ended: what became of it is not known.");
+  const left = machine.view.status === "streaming" ? broken(machine, failureOf(cause, phase, started), false) : machine;
   const silenced = new Set(machine.view.pauses.filter(({ notice }) => notice === "not-stored").map(({ key }) => key));
   // Why a card is empty says more than what the tray says anyway.
   const said = patchPauses(left, (pause) => pause.status === "open" && silenced.has(pause.key), (pause) => ({ ...pause, notice: "not-stored" }));

@@ -1,6 +1,6 @@
 import { TimbalError } from "../protocol/error.js";
 import { type Fields, isFields, numberOf, own } from "../protocol/fields.js";
-import { abortable, pause, within } from "./abort.js";
+import { abortable, within } from "./abort.js";
 import { deliver } from "./deliver.js";
 import { httpError } from "./http-error.js";
 import type { Request } from "./request.js";
@@ -102,4 +102,20 @@ function* framesOf(page: Fields, after: number): Generator<Frame & { seq: number
     if (seq === undefined || seq <= after || data === undefined) continue;
     yield { seq, event: "", data: typeof data === "string" ? data : JSON.stringify(data) };
   }
+}
+
+/** Waits; rejects with the signal's reason when aborted meanwhile. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", onAbort);
+      resolve();
+    }, ms);
+    if (signal.aborted) onAbort();
+    else signal.addEventListener("abort", onAbort, { once: true });
+  });
 }

@@ -36,7 +36,7 @@ describe("the calls of a request", () => {
   });
 
   it("stay what they were when more come, and grow from an earlier point into something else", () => {
-    const one = Calls.of([["a", call("first")]]);
+    const one = new Calls().with("a", call("first"));
     const two = one.with("b", call("second"));
     const other = one.with("b", call("another"));
     const three = two.with("c", call("third"));
@@ -48,7 +48,7 @@ describe("the calls of a request", () => {
   });
 
   it("say something new of one of them in its place, and nothing of that to those before", () => {
-    const before = Calls.of([["a", call("first")], ["b", call("second")]]);
+    const before = new Calls().with("a", call("first")).with("b", call("second"));
     const changed = before.with("a", call("changed"));
     expect(paths(before)).toEqual([["a", "first"], ["b", "second"]]);
     expect(paths(changed)).toEqual([["a", "changed"], ["b", "second"]]);
