@@ -1,16 +1,17 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import type { Labels } from "../labels/labels.js";
-import type { ChartAxis } from "./axis.js";
-import type { Place } from "./chart-data.js";
+import { placesOf } from "./chart-data.js";
+import type { ChartData, Place } from "./chart-data.js";
 import { xFormat } from "./format.js";
 import type { PlotArea } from "./frame.js";
 import { endsOf, nearest, rangeBetween } from "./ranges.js";
 import type { Range } from "./ranges.js";
 
 export interface BrushProps {
-  places: readonly Place[];
-  axis: ChartAxis;
+  data: ChartData;
+  /** First and last x of `data`. */
+  domain: readonly [number, number];
   span: readonly [number, number] | null;
   /** Where the lines above are drawn: the thumbs stand below their points. */
   area: PlotArea | null;
@@ -24,43 +25,51 @@ export interface BrushProps {
  * Picks a part of the axis: two native sliders on one track, for pointer, touch, keys and screen
  * readers alike. (Recharts' own brush gives its sliders no limits and tells their place in pixels.)
  */
-export function Brush({ places, axis, span, area, busy, labels, locale, onRange }: BrushProps) {
+export function Brush({ data, domain: [first, last], span, area, busy, labels, locale, onRange }: BrushProps) {
   const dragged = useRef(false);
-  const first = places[0];
-  const last = places.at(-1);
-  if (first === undefined || last === undefined || places.length < 2) return null;
-  const [from, to] = endsOf(span, places);
-  const say = xFormat(axis, 0, locale).full;
-  const width = last.x - first.x;
-  const partOf = (place: number) => ((places[place]?.x ?? first.x) - first.x) / width;
-  const ends = { from, to };
+  // Where no range is picked, the thumbs stand at the ends: the places wait until one of them moves.
+  const places = useMemo(() => {
+    let made: readonly Place[] | undefined;
+    return () => (made ??= placesOf(data));
+  }, [data]);
+  if (first === last) return null;
+  const xOf = (place: number) => places()[place]?.x ?? first;
+  const now = () => {
+    const [from, to] = endsOf(span, places());
+    return { from, to };
+  };
+  const ends = span === null ? { from: first, to: last } : { from: xOf(now().from), to: xOf(now().to) };
+  const say = xFormat(data.axis, 0, locale).full;
+  const width = last - first;
+  const partOf = (x: number) => (x - first) / width;
   const move = (end: "from" | "to", wanted: number) => {
-    const next = Math.max(end === "from" ? 0 : from, Math.min(end === "to" ? places.length - 1 : to, wanted));
-    if (next !== ends[end]) onRange(rangeBetween(end === "from" ? next : from, end === "to" ? next : to, places));
+    const { from, to } = now();
+    const next = Math.max(end === "from" ? 0 : from, Math.min(end === "to" ? places().length - 1 : to, wanted));
+    if (next !== now()[end]) onRange(rangeBetween(end === "from" ? next : from, end === "to" ? next : to, places()));
   };
   const slide = (end: "from" | "to", part: number) => {
-    const now = ends[end];
-    const wanted = nearest(first.x + part * width, places);
+    const place = now()[end];
+    const wanted = nearest(first + part * width, places());
     // A screen reader's own step may be smaller than the way to the next point; a pointer's is meant as it is.
-    move(end, wanted === now && !dragged.current ? now + Math.sign(part - partOf(now)) : wanted);
+    move(end, wanted === place && !dragged.current ? place + Math.sign(part - partOf(ends[end])) : wanted);
   };
   return (
     <div data-ti="chart-brush" role="group" aria-label={labels.chartRange} dir="ltr" style={area === null ? undefined : below(area)}>
       <div data-ti="chart-track">
-        <span style={{ left: at(partOf(from)), right: at(1 - partOf(to)) }} />
+        <span style={{ left: at(partOf(ends.from)), right: at(1 - partOf(ends.to)) }} />
         {(["from", "to"] as const).map((end) => (
           <input
             key={end}
             type="range"
             data-end={end}
             // Where both stand at the far end, the one that can still move is on top.
-            data-top={end === "from" && partOf(from) > 0.5 ? "" : undefined}
+            data-top={end === "from" && partOf(ends.from) > 0.5 ? "" : undefined}
             min={0}
             max={1}
             step="any"
             value={partOf(ends[end])}
             aria-label={end === "from" ? labels.chartFrom : labels.chartTo}
-            aria-valuetext={say(places[ends[end]]?.x ?? 0)}
+            aria-valuetext={say(ends[end])}
             aria-disabled={busy || undefined}
             onPointerDown={() => {
               dragged.current = true;
@@ -75,7 +84,7 @@ export function Brush({ places, axis, span, area, busy, labels, locale, onRange 
               if (!busy) slide(end, event.target.valueAsNumber);
             }}
             onKeyDown={(event) => {
-              const wanted = afterKey(event, ends[end], places.length);
+              const wanted = afterKey(event, now()[end], places().length);
               if (wanted === undefined) return;
               event.preventDefault();
               if (!busy) move(end, wanted);
@@ -84,8 +93,8 @@ export function Brush({ places, axis, span, area, busy, labels, locale, onRange 
         ))}
       </div>
       <div data-ti="chart-ends" aria-hidden="true">
-        <bdi>{say(places[from]?.x ?? 0)}</bdi>
-        <bdi>{say(places[to]?.x ?? 0)}</bdi>
+        <bdi>{say(ends.from)}</bdi>
+        <bdi>{say(ends.to)}</bdi>
       </div>
     </div>
   );

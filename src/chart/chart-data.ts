@@ -37,29 +37,35 @@ export function chartData(given: readonly ChartSeries[]): ChartData {
   return { axis, placeOf, series, domain: domainOf(series), size: series.reduce((sum, one) => sum + one.rows.length, 0) };
 }
 
-/** A gap without a place on this axis stands right after the point before it. */
+/**
+ * A gap without a place on this axis stands right after the point before it.
+ * A call for each point and not a loop: an engine makes a small function fast after a few hundred, a long loop late.
+ */
 function rowsOf(points: readonly ChartPoint[], placeOf: PlaceOf): Row[] {
-  const rows: Row[] = [];
   let before: number | undefined;
-  points.forEach((point, index) => {
+  let unplaced = 0;
+  let backwards = 0;
+  const rows = points.map((point, index) => {
     const x = placeOf(point.x) ?? before;
+    if (x === undefined) unplaced += 1;
+    else if (before !== undefined && x < before) backwards += 1;
     before = x;
-    if (x !== undefined) rows.push({ x, y: hasValue(point) ? point.y : null, index });
+    return { x: x ?? 0, y: hasValue(point) ? point.y : null, index };
   });
+  // Only before the first one that has a place.
+  if (unplaced > 0) rows.splice(0, unplaced);
   // Stable: points with the same x stay in the order in which they came.
-  return rows.sort((a, b) => a.x - b.x);
+  return backwards === 0 ? rows : rows.sort((a, b) => a.x - b.x);
 }
+
+const isValue = ({ y }: Row) => y !== null;
 
 function domainOf(series: readonly DataSeries[]): readonly [number, number] | null {
   let first = Infinity;
   let last = -Infinity;
-  // A loop: spreading 60,000 arguments into Math.min overflows the stack.
   for (const { rows } of series) {
-    for (const row of rows) {
-      if (row.y === null) continue;
-      if (row.x < first) first = row.x;
-      if (row.x > last) last = row.x;
-    }
+    first = Math.min(first, rows.find(isValue)?.x ?? Infinity);
+    last = Math.max(last, rows.findLast(isValue)?.x ?? -Infinity);
   }
   return first <= last ? [first, last] : null;
 }
@@ -72,13 +78,9 @@ export interface Place {
 }
 
 /** Every x at which some series has a value, in order. */
-export function placesOf(data: ChartData): readonly Place[] {
-  const places = new Map<number, Place>();
-  for (const { rows, points } of data.series) {
-    for (const { x, y, index } of rows) {
-      const own = points[index]?.x;
-      if (y !== null && own !== undefined && !places.has(x)) places.set(x, { x, own });
-    }
-  }
-  return [...places.values()].sort((a, b) => a.x - b.x);
+export function placesOf({ series }: ChartData): readonly Place[] {
+  const all = series.flatMap(({ rows, points }) => rows.filter(isValue).map(({ x, index }) => ({ x, own: points[index]?.x ?? x })));
+  // Each series is in order, and stays in front of those after it.
+  if (series.length > 1) all.sort((a, b) => a.x - b.x);
+  return all.filter(({ x }, at) => x !== all[at - 1]?.x);
 }

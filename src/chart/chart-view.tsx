@@ -2,7 +2,7 @@ import { memo, useId, useMemo, useState } from "react";
 import type { Labels } from "../labels/labels.js";
 import type { ChartPointEdit } from "../protocol/kinds.js";
 import { Brush } from "./brush.js";
-import type { ChartData, Place } from "./chart-data.js";
+import type { ChartData, Row } from "./chart-data.js";
 import { withChanges } from "./edits.js";
 import { numberFull, xFormat } from "./format.js";
 import type { PlotArea } from "./frame.js";
@@ -17,7 +17,6 @@ import { useSize } from "./use-size.js";
 
 export interface ChartViewProps {
   data: ChartData;
-  places: readonly Place[];
   names: readonly string[];
   domain: readonly [number, number];
   span: readonly [number, number] | null;
@@ -32,7 +31,7 @@ export interface ChartViewProps {
 }
 
 /** The picture, what picks a part of it, its legend, and what a screen reader says instead. */
-export function ChartView({ data, places, names, domain, span, changes, title, busy, labels, locale, hidden, onToggle, onRange }: ChartViewProps) {
+export function ChartView({ data, names, domain, span, changes, title, busy, labels, locale, hidden, onToggle, onRange }: ChartViewProps) {
   const { ref, size } = useSize<HTMLDivElement>();
   const [area, setArea] = useState<PlotArea | null>(null);
   const id = useId();
@@ -50,7 +49,7 @@ export function ChartView({ data, places, names, domain, span, changes, title, b
         ) : null}
       </div>
       <Sentences id={id} lines={shown} data={data} labels={labels} locale={locale} />
-      <Brush places={places} axis={data.axis} span={span} area={area} busy={busy} labels={labels} locale={locale} onRange={onRange} />
+      <Brush data={data} domain={domain} span={span} area={area} busy={busy} labels={labels} locale={locale} onRange={onRange} />
       <Legend entries={lines} hidden={hidden} labels={labels} onToggle={onToggle} />
       {changes.length === 0 ? null : <p data-ti="note">{labels.chartValuesChanged(changes.length)}</p>}
       {drawn < total ? <p data-ti="note">{labels.chartThinned(drawn, total)}</p> : null}
@@ -66,10 +65,15 @@ function linesOf(data: ChartData, [first, last]: readonly [number, number], name
   return withChanges(data, changes).series.flatMap((series, index) => {
     if (!isListed(series)) return [];
     const kept = new Set(changes.filter((change) => change.series === index).map((change) => change.index));
-    // Gaps before the first value and after the last would widen the axis.
-    const rows = series.rows.filter(({ x }) => x >= first && x <= last);
-    return [{ index, name: names[index] ?? "", rows, drawn: [...thin(rows, kept)], marks: marks[index] ?? [] }];
+    const rows = within(series.rows, first, last);
+    return [{ index, name: names[index] ?? "", rows, drawn: thin(rows, kept), marks: marks[index] ?? [] }];
   });
+}
+
+/** Gaps before the first value and after the last would widen the axis. `rows` is in the order of x. */
+function within(rows: readonly Row[], first: number, last: number): readonly Row[] {
+  const isWithin = ({ x }: Row) => x >= first && x <= last;
+  return rows.slice(0, 1).concat(rows.slice(-1)).every(isWithin) ? rows : rows.filter(isWithin);
 }
 
 /** What the picture shows, line by line, in words. */
@@ -78,8 +82,8 @@ const Sentences = memo(function Sentences({ id, lines, data, labels, locale }: {
   const number = numberFull(locale);
   return (
     <figcaption data-ti="unseen" id={id}>
-      {lines.map(({ index, name, rows }) => {
-        const found = summaryOf(rows);
+      {lines.map(({ index, name, rows, drawn }) => {
+        const found = summaryOf(rows, drawn);
         if (found === null) return <p key={index}>{labels.chartNothingIn(name)}</p>;
         const { from, to, low, high, last, points } = found;
         return <p key={index}>{labels.chartLine({ name, points, from: x.full(from), to: x.full(to), low: number(low), high: number(high), last: number(last) })}</p>;

@@ -7,7 +7,7 @@ import { notationOf } from "../form/notation.js";
 import type { Issue } from "../protocol/issue.js";
 import type { ReviewChartAnswer, ReviewChartPayload } from "../protocol/kinds.js";
 import type { RendererProps } from "../registry/renderer.js";
-import { chartData, placesOf } from "./chart-data.js";
+import { chartData } from "./chart-data.js";
 import { ChartNote, notePointer } from "./chart-note.js";
 import { ChartView } from "./chart-view.js";
 import { answerWith, changesOf, chartDraft, decisionOf, pointsPointer } from "./edits.js";
@@ -27,7 +27,6 @@ export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChart
   const card = useCard(props);
   const { busy } = card;
   const data = useMemo(() => chartData(payload.series), [payload.series]);
-  const places = useMemo(() => placesOf(data), [data]);
   const names = useMemo(() => seriesNames(data.series, labels), [data, labels]);
   const notation = useMemo(() => notationOf(locale), [locale]);
   const shape = useMemo(() => chartDraft(notation), [notation]);
@@ -112,7 +111,6 @@ export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChart
           {view === "line" ? (
             <ChartView
               {...shared}
-              places={places}
               domain={data.domain}
               changes={changes.points}
               hidden={hidden}

@@ -10,18 +10,22 @@ export interface Summary {
   last: number;
 }
 
-/** `null` when no point has a value. `rows` is in the order of x. */
-export function summaryOf(rows: readonly Row[]): Summary | null {
-  let points = 0;
-  let [from, to, last, low, high] = [0, 0, 0, Infinity, -Infinity];
-  for (const { x, y } of rows) {
+/**
+ * `null` when no point has a value. Both are in the order of x.
+ *
+ * @param drawn has the lowest and the highest of `rows`, as `thin` leaves them.
+ */
+export function summaryOf(rows: readonly Row[], drawn: readonly Row[]): Summary | null {
+  const isValue = ({ y }: Row) => y !== null;
+  const first = rows.find(isValue);
+  const end = rows.findLast(isValue);
+  if (first === undefined || end?.y == null) return null;
+  let [low, high] = [Infinity, -Infinity];
+  for (const { y } of drawn) {
     if (y === null) continue;
-    if (points === 0) from = x;
-    points += 1;
-    to = x;
-    last = y;
     if (y < low) low = y;
     if (y > high) high = y;
   }
-  return points === 0 ? null : { points, from, to, low, high, last };
+  const points = rows.reduce((sum, { y }) => (y === null ? sum : sum + 1), 0);
+  return { points, from: first.x, to: end.x, low, high, last: end.y };
 }

@@ -21,29 +21,38 @@ export function thin(rows: readonly Row[], kept: ReadonlySet<number> = none, buc
   const size = rows.length / buckets;
   for (let bucket = 0; bucket < buckets; bucket++) {
     const stretch = rows.slice(Math.floor(bucket * size), Math.floor((bucket + 1) * size));
-    const picked = pick(stretch);
+    const picked = pick(stretch, kept);
     if (bucket === 0) picked.add(0);
     if (bucket === buckets - 1) picked.add(stretch.length - 1);
-    drawn.push(...stretch.filter((row, index) => picked.has(index) || kept.has(row.index)));
+    drawn.push(...[...picked].sort((a, b) => a - b).flatMap((at) => stretch[at] ?? []));
   }
   return drawn;
 }
 
-function pick(rows: readonly Row[]): Set<number> {
+/** Positions of what is drawn of one stretch. */
+function pick(stretch: readonly Row[], kept: ReadonlySet<number>): Set<number> {
+  const picked = new Set<number>();
   let low = -1;
   let high = -1;
   let gap = -1;
   let lowest = Infinity;
   let highest = -Infinity;
-  rows.forEach(({ y }, index) => {
+  stretch.forEach(({ y, index }, at) => {
+    if (kept.size > 0 && kept.has(index)) picked.add(at);
     if (y === null) {
-      gap = index;
+      gap = at;
       return;
     }
-    if (y < lowest) [low, lowest] = [index, y];
-    if (y > highest) [high, highest] = [index, y];
+    if (y < lowest) {
+      low = at;
+      lowest = y;
+    }
+    if (y > highest) {
+      high = at;
+      highest = y;
+    }
   });
-  return new Set([low, high, gap]);
+  return picked.add(low).add(high).add(gap);
 }
 
 /** The points with a gap, or nothing, on either side. */

@@ -31,8 +31,20 @@ function readOne(entry: unknown): ChartSeries {
 function oneSeries(label: string, given: unknown): ChartSeries {
   if (!Array.isArray(given)) return { label, points: [] };
   const list: unknown[] = given;
-  const points = list.map(readPoint);
-  return list.some(isMoment) ? { label, points, dated: true } : { label, points };
+  let moments = 0;
+  const points = list.map((point, index) => {
+    if (isRead(point)) return point;
+    if (isMoment(point)) moments += 1;
+    return readPoint(point, index);
+  });
+  return moments > 0 ? { label, points, dated: true } : { label, points };
+}
+
+/** Sent as it would be read, as most are: there may be 50,000, and another object for each takes as long as drawing them. */
+function isRead(point: unknown): point is ChartPoint {
+  if (!isFields(point) || !Object.hasOwn(point, "x") || !Object.hasOwn(point, "y")) return false;
+  const { x, y } = point;
+  return typeof y === "number" && Number.isFinite(y) && (typeof x === "number" ? Number.isFinite(x) : typeof x === "string" && x !== "");
 }
 
 function readPoint(point: unknown, index: number): ChartPoint {
