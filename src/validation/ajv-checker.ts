@@ -32,7 +32,7 @@ export function evalIsForbidden(): boolean {
 }
 
 async function interpret(inspected: Inspected): Promise<Check> {
-  const { cfworkerEngine } = await load(import("./cfworker-engine.js"));
+  const { cfworkerEngine } = await load(import("./cfworker-checker.js"));
   return cfworkerEngine.compile(inspected);
 }
 

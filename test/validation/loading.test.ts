@@ -9,7 +9,7 @@ import { wireEvents } from "../../src/testing/wire-events.js";
 beforeEach(() => void vi.resetModules());
 
 afterEach(() => {
-  for (const chunk of ["ajv-checker", "cfworker-checker", "cfworker-engine", "linear-patterns"]) vi.doUnmock(`../../src/validation/${chunk}.js`);
+  for (const chunk of ["ajv-checker", "cfworker-checker", "linear-patterns"]) vi.doUnmock(`../../src/validation/${chunk}.js`);
   vi.doUnmock("../../src/validation/ajv-2020.js");
 });
 
@@ -21,7 +21,7 @@ const missing = () => {
 describe("what is loaded, and when", () => {
   it("nothing before the first check; ajv, but neither the interpreter nor the linear engine, for a plain schema", async () => {
     const loaded: string[] = [];
-    for (const chunk of ["ajv-checker", "cfworker-checker", "cfworker-engine", "linear-patterns"]) {
+    for (const chunk of ["ajv-checker", "cfworker-checker", "linear-patterns"]) {
       vi.doMock(`../../src/validation/${chunk}.js`, (original) => (loaded.push(chunk), original()));
     }
     const { ajvValidator, interpreting } = await lazy();
@@ -32,7 +32,7 @@ describe("what is loaded, and when", () => {
     await validator.check({ type: "string", pattern: "^(a+)+$" }, "x");
     expect(loaded).toEqual(["ajv-checker", "linear-patterns"]);
     await interpreting().check({ type: "string" }, "x");
-    expect(loaded).toEqual(["ajv-checker", "linear-patterns", "cfworker-checker", "cfworker-engine"]);
+    expect(loaded).toEqual(["ajv-checker", "linear-patterns", "cfworker-checker"]);
   });
 });
 
@@ -84,7 +84,7 @@ describe("a part that can't be loaded", () => {
 
   it.each([
     ["linear-patterns", { type: "string", pattern: "^(a+)+$" }, "b"],
-    ["cfworker-engine", { enum: [] }, "b"],
+    ["cfworker-checker", { enum: [] }, "b"],
   ])("%s is tried again at the next check of the same schema", async (chunk, schema, value) => {
     vi.doMock(`../../src/validation/${chunk}.js`, missing);
     const { ajvValidator } = await lazy();
