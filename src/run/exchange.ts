@@ -57,15 +57,18 @@ export function exchange(parts: ExchangeParts, { body, chosenId, earlierTries, k
 
   /** What comes after the run's end is nobody's business, and must not mix with the next run's. */
   const onFrame = (frame: Frame): void => {
-    if (!attached) return;
-    listening?.heard();
-    reader.push(frame);
+    if (attached) reader.push(frame);
   };
 
-  /** What was read of this very run by an earlier try is not told to the host again. */
-  const onRawEvent = (raw: unknown, event: TimbalEvent, seq: number | null): void => {
+  /** The number of the newest frame of this very run that an earlier try has told. */
+  const seqTold = ({ run_id, call_id }: TimbalEvent): number => {
     const { run } = store.view.getState();
-    toldBefore ??= run?.id === event.run_id && event.call_id === store.machine().book.rootCallId ? run.seq : 0;
+    return run?.id === run_id && call_id === store.machine().book.rootCallId ? run.seq : 0;
+  };
+
+  /** What was read by an earlier try is not told to the host again. */
+  const onRawEvent = (raw: unknown, event: TimbalEvent, seq: number | null): void => {
+    toldBefore ??= seqTold(event);
     if (seq === null || seq > toldBefore) notifier.event(raw);
   };
 
@@ -98,6 +101,8 @@ export function exchange(parts: ExchangeParts, { body, chosenId, earlierTries, k
     onRawEvent,
     onBatch: (batch: Batch) => {
       if (!attached) return;
+      // Not at each frame: the clock is dear where every delta pays for it.
+      listening?.heard();
       store.dispatch(...batch.map((one) => ({ type: "event", ...one }) as const));
       settle();
       if (!closing) parts.onBatch();

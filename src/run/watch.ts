@@ -14,7 +14,7 @@ export interface WatchParts {
 }
 
 export interface Watch {
-  /** A frame has come. */
+  /** Something has come; soon enough after it, for silence is long. */
   heard: () => void;
   stop: () => void;
 }
