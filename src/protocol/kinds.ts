@@ -106,7 +106,8 @@ export interface RequestUploadPayload {
 /**
  * One point, read from any shape that models write: a number, a pair, `{x, y}` or
  * `{t|date|label, value}`. `x` is the sent one, or the point's place in its list when it has none;
- * `y` is `null` for a gap, and for what is no number.
+ * `y` is `null` for a gap, and for what is no number. One that was sent in just this shape is the
+ * payload's own object, with whatever else it holds.
  */
 export interface ChartPoint {
   x: string | number;

@@ -174,6 +174,12 @@ describe("review_chart (C54)", () => {
     expect(points(given)).toEqual(wanted.map(([x, y]) => ({ x, y })));
   });
 
+  it("takes a point that was sent as it would be read, 50,000 of them too, as it is; by its own fields only", () => {
+    const sent = { x: 1, y: 2, note: "why" };
+    expect((points([sent]) as unknown[])[0]).toBe(sent);
+    expect(points([Object.create({ x: 5, y: 6 }), { x: 1, y: Infinity }, { x: NaN, y: 1 }])).toEqual([{ x: 0, y: null }, { x: 1, y: null }, { x: 2, y: 1 }]);
+  });
+
   it("draws what there is: no label, no points, one series alone", () => {
     expect(read("review_chart", { title: "t", series: { label: "s", points: [1] } })).toMatchObject({ value: { series: [{ label: "s", points: [{ x: 0, y: 1 }] }] } });
     expect(read("review_chart", { title: "t" })).toEqual({ ok: true, value: { title: "t", series: [] } });

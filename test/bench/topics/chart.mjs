@@ -27,7 +27,7 @@ export const topic = {
           ours: times.many.min,
           against: `${FEW} points`,
           other: times.few.min,
-          why: "No more is drawn, but every point is read out of the payload, placed on the axis, listed for the slider and counted for what a screen reader says: some microseconds each.",
+          why: "No more is drawn, but every point is read out of the payload, placed on the axis, looked at for what to draw and counted for what a screen reader says: a few tenths of a microsecond each.",
         }),
         { what: "first, last, lowest and highest point drawn", goal: "4", value: kept.length, unit: "", limit: 4, sense: "at least", ours: kept.join(", "), against: `${figure(drawn)} points drawn` },
       ];
