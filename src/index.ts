@@ -7,8 +7,13 @@ export { useDraft, usePause, usePauses, useTranscript } from "./react/use-pauses
 export type { UseTimbalStream } from "./react/use-timbal-stream.js";
 export { TimbalProvider } from "./react/provider.js";
 export type { TimbalProviderProps } from "./react/provider.js";
-export { defaultRegistry, PauseCard, PauseReceipt, TimbalInteractions } from "./interactions.js";
-export type { PauseCardProps, PauseReceiptProps, TimbalInteractionsProps } from "./interactions.js";
+export { defaultRegistry } from "./default-registry.js";
+export { TimbalInteractions } from "./interactions.js";
+export type { TimbalInteractionsProps } from "./interactions.js";
+export { PauseCard } from "./pause-card.js";
+export type { PauseCardProps } from "./pause-card.js";
+export { PauseReceipt } from "./pause-receipt.js";
+export type { PauseReceiptProps } from "./pause-receipt.js";
 export type { LooseApproval, LooseInteraction, LoosePause } from "./react/loose-pause.js";
 
 // The parts of the kit's own cards, for cards of one's own.

@@ -1,7 +1,8 @@
+import { withWords } from "../labels/all-labels.js";
 import { chunkOf } from "../loading/chunk.js";
 
-/** All but the simple cards. */
-export const moreCards = chunkOf(() => import("./more.js"));
+/** All but the simple cards, and what receipts say. */
+export const moreCards = chunkOf(() => withWords(import("./more.js")));
 
 /** Forms, and react-hook-form with them. */
 export const forms = chunkOf(() => import("./forms.js"));

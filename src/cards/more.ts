@@ -1,4 +1,4 @@
-// The cards that are not simple, and the receipts of their answers: one part, loaded when the first of them is drawn.
+// The cards that are not simple, and what receipts say: one part, loaded with the first card.
 export { AnyAnswer } from "./any-answer.js";
 export { Approval } from "./approval.js";
 export { AskForm } from "./ask-form.js";
@@ -8,5 +8,7 @@ export { Fallback, SchemaForm } from "./fallback.js";
 export { McpElicitation } from "./mcp-elicitation.js";
 export { Questions } from "./questions.js";
 export { RatingAnswer } from "./rating-answer.js";
+export { ReceiptBody } from "./receipt-body.js";
 export { receiptWords } from "./receipt-words.js";
 export { RequestUpload } from "./request-upload.js";
+export { firstParts } from "./first-parts.js";

@@ -124,3 +124,4 @@ function progressNote(uploads: readonly Upload[], labels: QuestionProps["props"]
   const loaded = uploads.reduce((sum, upload) => sum + (upload.status === "uploading" ? upload.fraction * upload.file.size : 0), 0);
   return labels.uploadedOf(fileSize(loaded, locale), fileSize(total, locale));
 }
+export { firstParts } from "./first-parts.js";

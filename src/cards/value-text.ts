@@ -1,6 +1,6 @@
 import { notationOf, numberText } from "../form/notation.js";
 import type { CardHost } from "../registry/renderer.js";
-import { cut, mostItems, mostText, simpleWords } from "./value-words.js";
+import { cut, mostText } from "./value-words.js";
 
 /** Nobody follows brackets further in; and each level is a call. */
 const mostLevels = 200;
@@ -40,17 +40,24 @@ export function prettyJson(value: unknown): string {
   return cut(out);
 }
 
+/** Longer lists are no line. */
+const mostItems = 1_000;
+
 /** A value that can be said in a line or a paragraph; `undefined` for what needs JSON. */
-export function plainValue(value: unknown, host: Pick<CardHost, "labels" | "locale">): string | undefined {
-  const simple = simpleWords(value, host);
-  if (simple !== undefined) return simple;
-  const notation = notationOf(host.locale);
+export function plainValue(value: unknown, { labels, locale }: Pick<CardHost, "labels" | "locale">): string | undefined {
+  if (value === undefined || value === null) return labels.noValue;
+  if (value === "") return labels.emptyText;
+  if (typeof value === "string") return cut(value);
+  const notation = notationOf(locale);
+  // As it would stand in its input: every digit, and none set apart. It may be a year, or an account.
   if (typeof value === "number") return numberText(value, notation);
+  if (typeof value === "boolean") return value ? labels.yes : labels.no;
   if (!Array.isArray(value) || value.length > mostItems) return undefined;
+  if (value.length === 0) return labels.emptyList;
   const items: unknown[] = value;
   const words = items.map((item) => (typeof item === "number" ? numberText(item, notation) : item));
   if (!words.every((word) => typeof word === "string")) return undefined;
   // "0,5, 2" would be three numbers to some.
-  if (notation.decimal === ",") return cut(words.join("; "));
-  return cut(new Intl.ListFormat(host.locale, { type: "unit", style: "short" }).format(words));
+  if (notation.decimal === "," && items.some((item) => typeof item === "number")) return cut(words.join("; "));
+  return cut(new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(words));
 }

@@ -137,3 +137,4 @@ export function ReviewChart(props: RendererProps<ReviewChartPayload, ReviewChart
 
 /** Nothing is sent by a key here; Enter on a range must not send a form of the host either. */
 const noKeys = {};
+export { firstParts } from "../cards/first-parts.js";

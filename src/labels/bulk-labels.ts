@@ -1,4 +1,4 @@
-import { writing } from "./writing.js";
+import type { Writing } from "./writing.js";
 
 /** The words of the list that decides several approvals at once; part of `Labels`. */
 export interface BulkLabels {
@@ -17,8 +17,6 @@ export interface BulkLabels {
   bulkWhy: (why: "own-card" | "editing" | "answered" | "refused") => string;
 }
 
-const { count, number } = writing("en");
-
 const WHY = {
   "own-card": "Decide it in its own card",
   editing: "You have begun to fill in its card",
@@ -26,13 +24,15 @@ const WHY = {
   refused: "Its last answer was not accepted",
 } as const;
 
-export const englishBulk: BulkLabels = {
-  bulkTitle: (waiting) => count(waiting, { one: "# approval waits", other: "# approvals wait" }),
-  bulkOpen: "Review together",
-  bulkClose: "Close the list",
-  bulkApprove: (picked) => `Approve ${number(picked)}`,
-  bulkDeny: (picked) => `Deny ${number(picked)}`,
-  bulkPicked: (picked, total) => `${number(picked)} of ${number(total)} picked`,
-  bulkLeftOut: "Not in this list:",
-  bulkWhy: (why) => WHY[why],
-};
+export function englishBulk({ count, number }: Writing): BulkLabels {
+  return {
+    bulkTitle: (waiting) => count(waiting, { one: "# approval waits", other: "# approvals wait" }),
+    bulkOpen: "Review together",
+    bulkClose: "Close the list",
+    bulkApprove: (picked) => `Approve ${number(picked)}`,
+    bulkDeny: (picked) => `Deny ${number(picked)}`,
+    bulkPicked: (picked, total) => `${number(picked)} of ${number(total)} picked`,
+    bulkLeftOut: "Not in this list:",
+    bulkWhy: (why) => WHY[why],
+  };
+}

@@ -1,4 +1,4 @@
-import { writing } from "./writing.js";
+import type { Writing } from "./writing.js";
 
 /** One line of a chart in words; values and places are already formatted. */
 export interface ChartLine {
@@ -68,46 +68,45 @@ export interface ChartLabels {
   chartValuesChanged: (count: number) => string;
 }
 
-const { number, count } = writing("en");
-
-const points = (many: number) => count(many, { one: "# point", other: "# points" });
-
-export const englishChart: ChartLabels = {
-  chartView: "Show as",
-  chart: "Chart",
-  table: "Table",
-  chartRange: "Range",
-  chartPreset: (days) => (days === null ? "All" : `${days}d`),
-  chartFrom: "Range from",
-  chartTo: "Range to",
-  chartSpan: (from, to) => `${from} – ${to}`,
-  chartRangeChanged: (range) => `Range → ${range}`,
-  chartSummary: (series, many) => ["Line chart", ...(series.length > 0 ? [`of ${series.join(", ")}`] : []), `with ${points(many)}`].join(" "),
-  chartLine: (line) =>
-    line.points === 1
-      ? `${line.name}: ${points(1)}, ${line.last} at ${line.from}.`
-      : `${line.name}: ${points(line.points)} from ${line.from} to ${line.to}, lowest ${line.low}, highest ${line.high}, last ${line.last}.`,
-  chartNothingIn: (name) => `${name}: no values.`,
-  chartLegend: "Lines",
-  chartSeries: (index) => `Series ${number(index)}`,
-  chartSameName: (name, nth) => `${name} (${number(nth)})`,
-  chartEmpty: "There are no values to draw.",
-  chartThinned: (shown, total) => `${number(shown)} of ${number(total)} points are drawn; the answer is about all of them.`,
-  chartPoint: "Point",
-  chartValue: "Value",
-  chartNoValue: "–",
-  chartEditHint: "Press Enter on a value, or click it, to change it.",
-  chartWas: (value) => `was ${value}`,
-  chartDrop: "Drop",
-  chartPutBack: "Put back",
-  chartDropped: "dropped",
-  chartUndoAll: "Undo all",
-  chartPages: "Pages of the table",
-  chartPage: "Rows",
-  chartPageBefore: "Earlier rows",
-  chartPageAfter: "Later rows",
-  chartRows: (first, last, total, x) => `${number(first)}–${number(last)} of ${number(total)}, from ${x}`,
-  chartNote: "Note",
-  chartNoteHint: "Anything the agent should know",
-  chartValuesChanged: (many) => count(many, { one: "# value changed", other: "# values changed" }),
-};
+export function englishChart({ number, count }: Writing): ChartLabels {
+  const points = (many: number) => count(many, { one: "# point", other: "# points" });
+  return {
+    chartView: "Show as",
+    chart: "Chart",
+    table: "Table",
+    chartRange: "Range",
+    chartPreset: (days) => (days === null ? "All" : `${days}d`),
+    chartFrom: "Range from",
+    chartTo: "Range to",
+    chartSpan: (from, to) => `${from} – ${to}`,
+    chartRangeChanged: (range) => `Range → ${range}`,
+    chartSummary: (series, many) => ["Line chart", ...(series.length > 0 ? [`of ${series.join(", ")}`] : []), `with ${points(many)}`].join(" "),
+    chartLine: (line) =>
+      line.points === 1
+        ? `${line.name}: ${points(1)}, ${line.last} at ${line.from}.`
+        : `${line.name}: ${points(line.points)} from ${line.from} to ${line.to}, lowest ${line.low}, highest ${line.high}, last ${line.last}.`,
+    chartNothingIn: (name) => `${name}: no values.`,
+    chartLegend: "Lines",
+    chartSeries: (index) => `Series ${number(index)}`,
+    chartSameName: (name, nth) => `${name} (${number(nth)})`,
+    chartEmpty: "There are no values to draw.",
+    chartThinned: (shown, total) => `${number(shown)} of ${number(total)} points are drawn; the answer is about all of them.`,
+    chartPoint: "Point",
+    chartValue: "Value",
+    chartNoValue: "–",
+    chartEditHint: "Press Enter on a value, or click it, to change it.",
+    chartWas: (value) => `was ${value}`,
+    chartDrop: "Drop",
+    chartPutBack: "Put back",
+    chartDropped: "dropped",
+    chartUndoAll: "Undo all",
+    chartPages: "Pages of the table",
+    chartPage: "Rows",
+    chartPageBefore: "Earlier rows",
+    chartPageAfter: "Later rows",
+    chartRows: (first, last, total, x) => `${number(first)}–${number(last)} of ${number(total)}, from ${x}`,
+    chartNote: "Note",
+    chartNoteHint: "Anything the agent should know",
+    chartValuesChanged: (many) => count(many, { one: "# value changed", other: "# values changed" }),
+  };
+}

@@ -1,4 +1,4 @@
-import { writing } from "./writing.js";
+import type { Writing } from "./writing.js";
 
 /** What a value is, where it may be one of several things and its schema names none. */
 export type VariantKind = "text" | "number" | "whole-number" | "yes-no" | "choice" | "list" | "details" | "json";
@@ -28,8 +28,6 @@ export interface FormLabels {
   pickAmount: (min: number | undefined, max: number | undefined) => string;
 }
 
-const { number, count } = writing("en");
-
 const VARIANTS: Readonly<Record<VariantKind, string>> = {
   text: "Text",
   number: "Number",
@@ -41,24 +39,25 @@ const VARIANTS: Readonly<Record<VariantKind, string>> = {
   json: "JSON",
 };
 
-function pickAmount(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return max === undefined ? "" : `Pick up to ${number(max)}`;
-  if (max === undefined) return `Pick at least ${number(min)}`;
-  return min === max ? `Pick ${number(min)}` : `Pick ${number(min)} to ${number(max)}`;
+export function englishForm({ number, count }: Writing): FormLabels {
+  function pickAmount(min: number | undefined, max: number | undefined): string {
+    if (min === undefined) return max === undefined ? "" : `Pick up to ${number(max)}`;
+    if (max === undefined) return `Pick at least ${number(min)}`;
+    return min === max ? `Pick ${number(min)}` : `Pick ${number(min)} to ${number(max)}`;
+  }
+  return {
+    filter: "Filter",
+    filterOf: (what) => `Filter ${what}`,
+    filterCount: (matching, total, picked) =>
+      `${matching === total ? "" : `${number(matching)} of `}${count(total, { one: "# option", other: "# options" })}${picked === 0 ? "" : `, ${number(picked)} picked`}`,
+    noMatch: "Nothing matches.",
+    clear: "Clear",
+    clearOf: (what) => `Clear ${what}`,
+    add: "Add",
+    addTo: (what) => `Add to ${what}`,
+    itemOf: (what, index) => `${what} ${number(index)}`,
+    variant: (kind, index) => (index === undefined ? VARIANTS[kind] : `${VARIANTS[kind]} ${number(index)}`),
+    notSet: "Not set",
+    pickAmount,
+  };
 }
-
-export const englishForm: FormLabels = {
-  filter: "Filter",
-  filterOf: (what) => `Filter ${what}`,
-  filterCount: (matching, total, picked) =>
-    `${matching === total ? "" : `${number(matching)} of `}${count(total, { one: "# option", other: "# options" })}${picked === 0 ? "" : `, ${number(picked)} picked`}`,
-  noMatch: "Nothing matches.",
-  clear: "Clear",
-  clearOf: (what) => `Clear ${what}`,
-  add: "Add",
-  addTo: (what) => `Add to ${what}`,
-  itemOf: (what, index) => `${what} ${number(index)}`,
-  variant: (kind, index) => (index === undefined ? VARIANTS[kind] : `${VARIANTS[kind]} ${number(index)}`),
-  notSet: "Not set",
-  pickAmount,
-};

@@ -1,5 +1,5 @@
 import type { Issue } from "../protocol/issue.js";
-import { wordFor } from "./writing.js";
+import { wordFor } from "./word-for.js";
 import type { Writing } from "./writing.js";
 
 /** The sentences that stand under a field, in one language. What stands in for a type or a format is a noun, as in "a whole number". */
@@ -70,6 +70,27 @@ const FORMATS: Readonly<Record<string, keyof IssueWords["formats"]>> = {
   hostname: "hostname",
 };
 
+/** Codes that say all by themselves. */
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  required: "required",
+  dependentRequired: "required",
+  dependencies: "required",
+  pattern: "pattern",
+  uniqueItems: "twice",
+  minContains: "missingItem",
+  contains: "missingItem",
+  additionalProperties: "unexpected",
+  unevaluatedProperties: "unexpected",
+  "not-open": "notOpen",
+  reserved: "reserved",
+  masked: "masked",
+  "no-files": "noFiles",
+  "unreadable-files": "unreadableFiles",
+  unfinished: "unfinished",
+};
+
+type Sentence = { [Name in keyof IssueWords]: IssueWords[Name] extends string ? Name : never }[keyof IssueWords];
+
 /** More allowed values than this are a list that nobody reads. */
 const mostValues = 8;
 
@@ -86,21 +107,25 @@ export function issueIn(words: IssueWords, { plain, or }: Writing): (issue: Issu
   return ({ code, params }) => {
     const limit = plain(params["limit"]);
     const amount = Number(params["limit"]);
+    const file = plain(params["name"]);
     switch (code) {
-      case "required":
-      case "dependentRequired":
-      case "dependencies":
-        return words.required;
       case "type":
         return words.type(typeWords(params["type"]));
+      case "format":
+        return words.format(words.formats[wordFor(FORMATS, plain(params["format"])) ?? "other"]);
       case "enum":
         return oneOf(params["allowed"]);
       case "const":
         return oneOf([params["allowed"]].flat());
       case "minLength":
         return amount === 1 ? words.empty : words.minLength(amount);
+      case "minItems":
+        return amount === 1 ? words.pickSome : words.minItems(amount);
       case "maxLength":
-        return words.maxLength(amount);
+      case "maxItems":
+      case "minProperties":
+      case "maxProperties":
+        return words[code](amount);
       case "minimum":
       case "maximum":
       case "exclusiveMinimum":
@@ -108,53 +133,21 @@ export function issueIn(words: IssueWords, { plain, or }: Writing): (issue: Issu
         return words[code](limit);
       case "multipleOf":
         return words.multipleOf(plain(params["multipleOf"] ?? params["limit"]));
-      case "pattern":
-        return words.pattern;
-      case "format":
-        return words.format(words.formats[wordFor(FORMATS, plain(params["format"])) ?? "other"]);
-      case "minItems":
-        return amount === 1 ? words.pickSome : words.minItems(amount);
-      case "maxItems":
-        return words.maxItems(amount);
-      case "uniqueItems":
-        return words.twice;
-      case "minContains":
-      case "contains":
-        return words.missingItem;
-      case "minProperties":
-        return words.minProperties(amount);
-      case "maxProperties":
-        return words.maxProperties(amount);
-      case "additionalProperties":
-      case "unevaluatedProperties":
-        return words.unexpected;
-      case "not-open":
-        return words.notOpen;
-      case "reserved":
-        return words.reserved;
-      case "masked":
-        return words.masked;
       case "ambiguous":
         return words.ambiguous(plain(params["text"]), plain(params["whole"]), plain(params["decimal"]));
       case "accept":
-        return words.accept(plain(params["name"]), plain(params["allowed"]));
+        return words.accept(file, plain(params["allowed"]));
       case "max-size":
-        return words.maxSize(plain(params["name"]), limit);
+        return words.maxSize(file, limit);
       case "too-many-files":
-        return words.tooManyFiles(plain(params["name"]));
+        return words.tooManyFiles(file);
       case "more-files":
         return words.moreFiles(amount);
-      case "no-files":
-        return words.noFiles;
-      case "unreadable-files":
-        return words.unreadableFiles;
-      case "unfinished":
-        return words.unfinished;
       // A renderer's own schema brings its own words.
       case "invalid":
         return typeof params["message"] === "string" ? params["message"] : words.general;
       default:
-        return words.general;
+        return words[wordFor(SENTENCES, code) ?? "general"];
     }
   };
 }

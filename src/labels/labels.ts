@@ -7,6 +7,7 @@ import type { AttentionLabels } from "./attention-labels.js";
 import type { BulkLabels } from "./bulk-labels.js";
 import type { ChartLabels } from "./chart-labels.js";
 import type { ConnectionLabels } from "./connection-labels.js";
+import type { FallbackLabels } from "./fallback-labels.js";
 import type { FormLabels } from "./form-labels.js";
 import type { QuestionLabels } from "./question-labels.js";
 import type { UploadLabels } from "./upload-labels.js";
@@ -22,7 +23,7 @@ import type { TextLabels } from "./text-labels.js";
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
 export interface Labels
-  extends AnnouncementLabels, ApprovalLabels, AttentionLabels, BulkLabels, ChartLabels, ConnectionLabels, FormLabels, McpLabels, QuestionLabels, RatingLabels, TextLabels, UploadLabels {
+  extends AnnouncementLabels, ApprovalLabels, AttentionLabels, BulkLabels, ChartLabels, ConnectionLabels, FallbackLabels, FormLabels, McpLabels, QuestionLabels, RatingLabels, TextLabels, UploadLabels {
   /**
    * BCP 47 tag of the language that these words are in. Numbers and dates follow it, so that they
    * agree with the words; `<TimbalProvider locale>` may say otherwise.
@@ -85,15 +86,15 @@ export interface Labels
   // Fields.
   optional: string;
   choose: string;
+  /** The option that stands for what is none of them, and the name of the box that then takes it. */
+  other: string;
   onePerLine: string;
-  asJson: string;
   json: string;
 
   // Approvals.
   approvalTitle: (name: string) => string;
   /** A value that the server masked. */
   hidden: string;
-  coversCalls: (count: number) => string;
   noInput: string;
   input: string;
 
@@ -102,13 +103,10 @@ export interface Labels
   emptyList: string;
   noValue: string;
 
-  // A pause nobody draws, or whose payload can't be read: why the fallback is shown.
+  // What stands in for a title, a card and an answer.
   fallbackTitle: string;
-  unknownKind: (kind: string | null) => string;
-  unreadablePayload: (detail: string) => string;
   /** The card of this kind broke while it was drawn. */
   rendererFailed: string;
-  payload: string;
   yourAnswer: string;
 
   // What is wrong, and what happened.
@@ -132,7 +130,6 @@ export interface Labels
   // Receipts.
   approved: string;
   denied: string;
-  deniedBecause: (reason: string) => string;
   rejected: string;
   accepted: string;
   declined: string;

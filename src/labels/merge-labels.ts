@@ -1,4 +1,6 @@
-import { english } from "./english.js";
+import { lateEnglish } from "./all-labels.js";
+import type { GivenLabels } from "./all-labels.js";
+import { firstEnglish } from "./english-first.js";
 import type { Labels } from "./labels.js";
 
 /**
@@ -8,20 +10,21 @@ import type { Labels } from "./labels.js";
  * @example
  * mergeLabels({ answer: "Reply" }).answer // "Reply"
  */
-export function mergeLabels(partial: Partial<Labels> | undefined, base: Labels = english): Labels {
+export function mergeLabels(partial: Partial<Labels> | undefined, base: GivenLabels = firstEnglish): GivenLabels {
   if (partial === undefined) return base;
   const given = Object.entries<unknown>(partial).filter(([, word]) => word !== undefined);
-  const below: Readonly<Record<string, unknown>> = { ...base };
-  return { ...base, ...Object.fromEntries(given.map(([name, word]) => [name, backed(word, below[name])])) };
+  return { ...base, ...Object.fromEntries(given.map(([name, word]) => [name, backed(word, name, base)])) };
 }
 
-function backed(word: unknown, below: unknown): unknown {
-  if (!isFunction(word) || !isFunction(below)) return word;
+function backed(word: unknown, name: string, base: GivenLabels): unknown {
+  if (!isFunction(word)) return word;
   return (...args: unknown[]) => {
     try {
       return word(...args);
-    } catch {
-      return below(...args);
+    } catch (cause) {
+      const below = ({ ...lateEnglish(), ...base } as Readonly<Record<string, unknown>>)[name];
+      if (isFunction(below)) return below(...args);
+      throw cause;
     }
   };
 }

@@ -1,9 +1,7 @@
-import { writing } from "./writing.js";
+import type { Writing } from "./writing.js";
 
 /** The words of questions: an answer of one's own, and several questions in one card; part of `Labels`. */
 export interface QuestionLabels {
-  /** The option that stands for what is none of them, and the name of the box that then takes it. */
-  other: string;
   /** In a receipt and in the review: what was typed there. */
   otherSaid: (text: string) => string;
   /** Opens the box for a comment on an answer. */
@@ -27,20 +25,19 @@ export interface QuestionLabels {
   noAnswerYet: string;
 }
 
-const { count, number } = writing("en");
-
-export const englishQuestion: QuestionLabels = {
-  other: "Other…",
-  otherSaid: (text) => `Other: ${text}`,
-  addNote: "Add a note",
-  note: "Note",
-  noteSaid: (text) => `Note: ${text}`,
-  questionCount: (amount) => count(amount, { one: "# question", other: "# questions" }),
-  questionPlace: (index, total) => `Question ${number(index)} of ${number(total)}`,
-  next: "Next",
-  reviewAnswers: "Review answers",
-  review: "Review",
-  reviewTitle: "Check your answers",
-  editAnswerTo: (question) => `Edit the answer to “${question}”`,
-  noAnswerYet: "No answer yet",
-};
+export function englishQuestion({ count, number }: Writing): QuestionLabels {
+  return {
+    otherSaid: (text) => `Other: ${text}`,
+    addNote: "Add a note",
+    note: "Note",
+    noteSaid: (text) => `Note: ${text}`,
+    questionCount: (amount) => count(amount, { one: "# question", other: "# questions" }),
+    questionPlace: (index, total) => `Question ${number(index)} of ${number(total)}`,
+    next: "Next",
+    reviewAnswers: "Review answers",
+    review: "Review",
+    reviewTitle: "Check your answers",
+    editAnswerTo: (question) => `Edit the answer to “${question}”`,
+    noAnswerYet: "No answer yet",
+  };
+}

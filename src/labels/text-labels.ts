@@ -1,4 +1,4 @@
-import { writing } from "./writing.js";
+import type { Writing } from "./writing.js";
 
 /** The words of text boxes; part of `Labels`. */
 export interface TextLabels {
@@ -11,18 +11,17 @@ export interface TextLabels {
   showOf: (what: string) => string;
 }
 
-const { number, count } = writing("en");
-const characters = (n: number) => count(n, { one: "# character", other: "# characters" });
-
-function lengthLimits(min: number | undefined, max: number | undefined): string {
-  if (max === undefined) return `At least ${characters(min ?? 0)}`;
-  if (min === undefined) return `Up to ${characters(max)}`;
-  return min === max ? `Exactly ${characters(max)}` : `${number(min)} to ${characters(max)}`;
+export function englishText({ number, count }: Writing): TextLabels {
+  const characters = (n: number) => count(n, { one: "# character", other: "# characters" });
+  function lengthLimits(min: number | undefined, max: number | undefined): string {
+    if (max === undefined) return `At least ${characters(min ?? 0)}`;
+    if (min === undefined) return `Up to ${characters(max)}`;
+    return min === max ? `Exactly ${characters(max)}` : `${number(min)} to ${characters(max)}`;
+  }
+  return {
+    lengthLimits,
+    lengthLeft: (left) => (left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`),
+    show: "Show",
+    showOf: (what) => `Show ${what}`,
+  };
 }
-
-export const englishText: TextLabels = {
-  lengthLimits,
-  lengthLeft: (left) => (left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`),
-  show: "Show",
-  showOf: (what) => `Show ${what}`,
-};

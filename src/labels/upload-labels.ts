@@ -1,4 +1,4 @@
-import { writing } from "./writing.js";
+import type { Writing } from "./writing.js";
 
 /** Why a file did not arrive. `reason`: the server's own words, in whatever language it has. `stopped`: the card was closed meanwhile. */
 export type UploadProblem =
@@ -42,15 +42,6 @@ function uploadHint(accept: readonly string[], size: string | undefined): string
   return rules.filter((rule) => rule !== "").join(" · ");
 }
 
-const { count } = writing("en");
-
-function uploadStatus(underWay: readonly string[], there: readonly string[]): string {
-  if (underWay.length > 1) return count(underWay.length, { other: "Uploading # files" });
-  if (underWay.length === 1) return `Uploading ${underWay.join("")}`;
-  if (there.length > 1) return count(there.length, { other: "# files are uploaded" });
-  return there.length === 1 ? `${there.join("")} is uploaded` : "";
-}
-
 function uploadProblem(problem: UploadProblem): string {
   switch (problem.code) {
     case "refused":
@@ -65,18 +56,26 @@ function uploadProblem(problem: UploadProblem): string {
   problem satisfies never;
 }
 
-export const englishUpload: UploadLabels = {
-  chooseFile: "Choose a file",
-  chooseFiles: "Choose files",
-  orDrop: (multiple) => (multiple ? "or drop or paste them here" : "or drop or paste it here"),
-  takePhoto: "Take a photo",
-  fileSort: (sort) => sorts[sort],
-  uploadHint,
-  uploadProgress: (name) => `Uploading ${name}`,
-  uploadedOf: (loaded, total) => `${loaded} of ${total}`,
-  uploadWaiting: "Waiting",
-  uploadStatus,
-  uploadFailed: "The upload failed",
-  uploadProblem,
-  addressOrId: "Address or id of the file",
-};
+export function englishUpload({ count }: Writing): UploadLabels {
+  function uploadStatus(underWay: readonly string[], there: readonly string[]): string {
+    if (underWay.length > 1) return count(underWay.length, { other: "Uploading # files" });
+    if (underWay.length === 1) return `Uploading ${underWay.join("")}`;
+    if (there.length > 1) return count(there.length, { other: "# files are uploaded" });
+    return there.length === 1 ? `${there.join("")} is uploaded` : "";
+  }
+  return {
+    chooseFile: "Choose a file",
+    chooseFiles: "Choose files",
+    orDrop: (multiple) => (multiple ? "or drop or paste them here" : "or drop or paste it here"),
+    takePhoto: "Take a photo",
+    fileSort: (sort) => sorts[sort],
+    uploadHint,
+    uploadProgress: (name) => `Uploading ${name}`,
+    uploadedOf: (loaded, total) => `${loaded} of ${total}`,
+    uploadWaiting: "Waiting",
+    uploadStatus,
+    uploadFailed: "The upload failed",
+    uploadProblem,
+    addressOrId: "Address or id of the file",
+  };
+}

@@ -39,11 +39,6 @@ export function writing(locale: string): Writing {
   };
 }
 
-/** The word for a key that came over the network, which may be called `constructor`. */
-export function wordFor<T>(words: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(words, key) ? words[key] : undefined;
-}
-
 /**
  * Keeps a foreign text together inside a sentence that runs the other way: after Arabic letters
  * `2026-03-31` would be shown from its last number to its first, and `.pdf` with its dot behind.

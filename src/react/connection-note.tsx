@@ -1,5 +1,6 @@
 "use client";
 
+import { clock } from "../labels/clock.js";
 import type { TimbalStream } from "../run/timbal-stream.js";
 import { useSettings } from "./provider.js";
 import { viewOf } from "./stream-view.js";
@@ -12,11 +13,7 @@ import { useFromStream } from "./use-pauses.js";
 export function ConnectionNote({ stream }: { stream: TimbalStream }) {
   const { labels, locale } = useSettings();
   const { connection, silentSince } = useFromStream(stream, viewOf);
-  const says = connection === "replaying" ? labels.catchingUp : silentSince === null ? null : labels.silentSince(timeOf(silentSince, locale));
+  const says = connection === "replaying" ? labels.catchingUp : silentSince === null ? null : labels.silentSince(clock(silentSince, locale));
   // Out of the flow while it is empty, where a host's layout would leave a gap for it.
   return <p role="status" data-ti="connection" style={says === null ? { position: "absolute" } : undefined}>{says}</p>;
-}
-
-function timeOf(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" }).format(at);
 }

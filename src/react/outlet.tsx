@@ -1,7 +1,8 @@
 "use client";
 
 import { Suspense, useCallback, useEffect, useMemo } from "react";
-import type { ReactNode } from "react";
+import { lateWords } from "../labels/all-labels.js";
+import { useChunk } from "../loading/use-chunk.js";
 import type { Issue } from "../protocol/issue.js";
 import type { Pause } from "../protocol/pause.js";
 import type { Registry } from "../registry/registry.js";
@@ -29,6 +30,8 @@ export interface OutletProps extends Pick<RendererProps, "draft" | "setDraft" | 
  */
 export function Outlet({ pause, registry, onAnswer, check, onDiagnostic, ...rest }: OutletProps) {
   const { labels, locale, upload, renderText, headingLevel, keys } = useSettings();
+  // Loaded before anything can be wrong with an answer.
+  useChunk(lateWords);
   const chosen = useMemo(() => registry.resolve(pause), [registry, pause]);
   const resolved = useCheckedPayload(chosen, registry, check);
   const guard = useClickGuard();
@@ -45,6 +48,7 @@ export function Outlet({ pause, registry, onAnswer, check, onDiagnostic, ...rest
   useUnknownKind(pause, resolved?.problem, onDiagnostic);
 
   const props = { ...rest, pause, labels, locale, upload, renderText, headingLevel, keys };
+  const skeleton = <div data-ti="skeleton" role="img" aria-label={labels.loading} />;
   const Fallback = registry.fallback.component;
   return (
     <div data-ti="pause" data-key={pause.key} onClickCapture={guard.onClickCapture}>
@@ -58,20 +62,16 @@ export function Outlet({ pause, registry, onAnswer, check, onDiagnostic, ...rest
           </Boundary>
         )}
       >
-        <Suspense fallback={<Skeleton name={labels.loading} />}>
+        <Suspense fallback={skeleton}>
           {resolved ? (
             <resolved.renderer.component {...props} payload={resolved.payload} onAnswer={answer} problem={resolved.problem} />
           ) : (
-            <Skeleton name={labels.loading} />
+            skeleton
           )}
         </Suspense>
       </Boundary>
     </div>
   );
-}
-
-function Skeleton({ name }: { name: string }): ReactNode {
-  return <div data-ti="skeleton" role="img" aria-label={name} />;
 }
 
 function useUnknownKind(pause: Pause, problem: Problem | undefined, report: (diagnostic: Diagnostic) => void): void {

@@ -1,8 +1,10 @@
 "use client";
 
-import { createContext, useContext, useMemo } from "react";
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
-import { english } from "../labels/english.js";
+import { allLabels, firstLabels, lateWords } from "../labels/all-labels.js";
+import type { GivenLabels } from "../labels/all-labels.js";
+import { firstEnglish } from "../labels/english-first.js";
 import type { Labels } from "../labels/labels.js";
 import { mergeLabels } from "../labels/merge-labels.js";
 import type { Registry } from "../registry/registry.js";
@@ -45,10 +47,10 @@ interface Settings extends CardHost {
   validator?: Validator | undefined;
 }
 
-/** As it was given: the locale is only known where it is drawn. */
-type Given = Omit<Settings, "locale"> & { locale: string | undefined };
+/** As it was given: the locale and the late words are only known where it is drawn. */
+type Given = Omit<Settings, "labels" | "locale"> & { labels: GivenLabels; locale: string | undefined };
 
-const SettingsContext = createContext<Given>({ labels: english, locale: undefined });
+const SettingsContext = createContext<Given>({ labels: firstEnglish, locale: undefined });
 
 /**
  * What every card below is drawn with. All of it is optional, and so is the provider; one inside
@@ -84,5 +86,6 @@ export function TimbalProvider({ registry, labels, locale, upload, renderText, h
 export function useSettings(): Settings {
   const given = useContext(SettingsContext);
   const variant = useVariantOf(given.labels.locale);
-  return useMemo(() => ({ ...given, locale: given.locale ?? variant }), [given, variant]);
+  const labels = useSyncExternalStore(lateWords.subscribe, () => allLabels(given.labels), () => firstLabels(given.labels));
+  return useMemo(() => ({ ...given, labels, locale: given.locale ?? variant }), [given, labels, variant]);
 }

@@ -31,14 +31,12 @@ export function variantOf(language: string, own: readonly string[]): string {
   return own.find(isVariant) ?? language;
 }
 
-/** Answers that were found before: every card asks with every render, and formatters are dear. */
+/** Answers that were found before, one for each language of the page: every card asks with every render, and formatters are dear. */
 const known = new Map<string, string>();
-const MOST_KNOWN = 50;
 
 function knownVariantOf(language: string, own: readonly string[]): string {
   const question = [language, ...own].join(" ");
   const variant = known.get(question) ?? variantOf(language, own);
-  if (known.size >= MOST_KNOWN) known.clear();
   known.set(question, variant);
   return variant;
 }

@@ -15,7 +15,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   transport: { uses: ["protocol"], libraries: ["@microsoft/fetch-event-source"] },
   validation: { uses: ["protocol"], libraries: ["ajv", "ajv-formats", "@cfworker/json-schema", "re2js"] },
   run: { uses: ["protocol"], types: ["transport/transport", "validation/validator"], libraries: ["zustand"] },
-  labels: { uses: ["protocol"] },
+  labels: { uses: ["protocol", "loading"] },
   loading: { uses: [], libraries: ["react"] },
   registry: {
     uses: ["protocol"],

@@ -3,7 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { CardProps } from "../../src/cards/card.js";
 import type { FieldNodeProps } from "../../src/form/field-node.js";
-import { PauseCard, TimbalInteractions } from "../../src/interactions.js";
+import { TimbalInteractions } from "../../src/interactions.js";
+import { PauseCard } from "../../src/pause-card.js";
 import { connect, pausing } from "../interactions/chat.js";
 
 const rendered = vi.hoisted(() => new Set<string>());

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { PauseReceipt, TimbalInteractions } from "../../src/interactions.js";
+import { TimbalInteractions } from "../../src/interactions.js";
+import { PauseReceipt } from "../../src/pause-receipt.js";
 import { english as label } from "../../src/labels/english.js";
 import { usePauses } from "../../src/react/use-pauses.js";
 import type { TimbalStream } from "../../src/run/timbal-stream.js";

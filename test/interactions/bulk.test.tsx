@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { approvalWith } from "../../src/cards/approval-with.js";
-import { defaultRegistry, TimbalInteractions } from "../../src/interactions.js";
+import { defaultRegistry } from "../../src/default-registry.js";
+import { TimbalInteractions } from "../../src/interactions.js";
 import { english as label } from "../../src/labels/english.js";
 import { TimbalProvider } from "../../src/react/provider.js";
 import { defineRenderer } from "../../src/registry/define-renderer.js";

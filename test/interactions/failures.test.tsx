@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { PauseCard, TimbalInteractions } from "../../src/interactions.js";
+import { TimbalInteractions } from "../../src/interactions.js";
+import { PauseCard } from "../../src/pause-card.js";
 import { english as label } from "../../src/labels/english.js";
 import { TimbalError } from "../../src/protocol/error.js";
 import { events, frameScript, reset, status, wireEvents, type Respond } from "../../src/testing.js";

@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { PauseCard, PauseReceipt, TimbalInteractions } from "../../src/interactions.js";
+import { TimbalInteractions } from "../../src/interactions.js";
+import { PauseCard } from "../../src/pause-card.js";
+import { PauseReceipt } from "../../src/pause-receipt.js";
 import { english } from "../../src/labels/english.js";
 import { TimbalError } from "../../src/protocol/error.js";
 import { fakeStream } from "../react/fake-stream.js";

@@ -4,7 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import type { UserEvent } from "@testing-library/user-event";
 import { createPortal } from "react-dom";
 import { expect, it, vi } from "vitest";
-import { defaultRegistry, PauseCard } from "../../src/interactions.js";
+import { defaultRegistry } from "../../src/default-registry.js";
+import { PauseCard } from "../../src/pause-card.js";
 import type { LoosePause } from "../../src/react/loose-pause.js";
 import { TimbalProvider } from "../../src/react/provider.js";
 

@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { defaultRegistry, TimbalInteractions } from "../../src/interactions.js";
+import { defaultRegistry } from "../../src/default-registry.js";
+import { TimbalInteractions } from "../../src/interactions.js";
 import { TimbalProvider } from "../../src/react/provider.js";
 import { useTranscript } from "../../src/react/use-pauses.js";
 import type { AnyRenderer, RendererProps } from "../../src/registry/renderer.js";

@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { PauseCard, PauseReceipt } from "../../src/interactions.js";
+import { PauseCard } from "../../src/pause-card.js";
+import { PauseReceipt } from "../../src/pause-receipt.js";
 import { ar } from "../../src/labels/locales/ar.js";
 import { de } from "../../src/labels/locales/de.js";
 import { es } from "../../src/labels/locales/es.js";

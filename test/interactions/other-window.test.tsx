@@ -1,7 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { PauseCard, TimbalInteractions } from "../../src/interactions.js";
+import { TimbalInteractions } from "../../src/interactions.js";
+import { PauseCard } from "../../src/pause-card.js";
 import { english as label } from "../../src/labels/english.js";
 import { de } from "../../src/labels/locales/de.js";
 import { TimbalProvider } from "../../src/react/provider.js";

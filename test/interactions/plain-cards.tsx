@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { defaultRegistry, TimbalInteractions } from "../../src/interactions.js";
+import { defaultRegistry } from "../../src/default-registry.js";
+import { TimbalInteractions } from "../../src/interactions.js";
 import type { Interaction } from "../../src/protocol/pause.js";
 import { TimbalProvider } from "../../src/react/provider.js";
 import { defineRenderer } from "../../src/registry/define-renderer.js";

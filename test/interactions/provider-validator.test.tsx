@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { defaultRegistry, PauseCard, PauseReceipt } from "../../src/interactions.js";
+import { defaultRegistry } from "../../src/default-registry.js";
+import { PauseCard } from "../../src/pause-card.js";
+import { PauseReceipt } from "../../src/pause-receipt.js";
 import { TimbalProvider } from "../../src/react/provider.js";
 import { defineRenderer } from "../../src/registry/define-renderer.js";
 import { interpreting } from "../../src/validation/lazy.js";

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { PauseCard, PauseReceipt } from "../../src/interactions.js";
+import { PauseCard } from "../../src/pause-card.js";
+import { PauseReceipt } from "../../src/pause-receipt.js";
 import { approval, interaction } from "../pauses.js";
 
 /** What would do harm if any of it were read as markup. */

@@ -12,4 +12,5 @@ export function firstLoad(graph: Graph): Set<string>;
 export function loadedWith(graph: Graph, modules: readonly string[], after?: readonly string[]): Set<string>;
 export function ownOf(graph: Graph, modules: readonly string[]): Set<string>;
 export function gzipOf(graph: Graph, files: Iterable<string>): number;
+export function modulesIn(graph: Graph, files: Iterable<string>): string[];
 export function packagesIn(graph: Graph, files: Iterable<string>): string[];

@@ -48,6 +48,11 @@ export function ownOf(/** @type {Graph} */ graph, /** @type {readonly string[]} 
   return new Set([...own].filter((file) => !needed.has(file)));
 }
 
+/** The modules whose code stands in these files. */
+export function modulesIn(/** @type {Graph} */ { meta }, /** @type {Iterable<string>} */ files) {
+  return [...files].flatMap((file) => Object.entries(meta.outputs[file]?.inputs ?? {}).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])));
+}
+
 /** Sum of the files, each compressed by itself, in bytes. */
 export function gzipOf(/** @type {Graph} */ { gzip }, /** @type {Iterable<string>} */ files) {
   let sum = 0;
@@ -56,13 +61,11 @@ export function gzipOf(/** @type {Graph} */ { gzip }, /** @type {Iterable<string
 }
 
 /** The packages whose code stands in these files, by name. */
-export function packagesIn(/** @type {Graph} */ { meta }, /** @type {Iterable<string>} */ files) {
+export function packagesIn(/** @type {Graph} */ graph, /** @type {Iterable<string>} */ files) {
   const names = new Set();
-  for (const file of files) {
-    for (const [path, { bytesInOutput }] of Object.entries(meta.outputs[file]?.inputs ?? {})) {
-      const name = /(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
-      if (name !== undefined && bytesInOutput > 0) names.add(name);
-    }
+  for (const path of modulesIn(graph, files)) {
+    const name = /(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+    if (name !== undefined) names.add(name);
   }
   return [...names].sort();
 }

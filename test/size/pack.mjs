@@ -6,13 +6,16 @@ import { fileURLToPath } from "node:url";
 
 const root = resolve(fileURLToPath(import.meta.url), "..", "..", "..");
 
+/** The app that has it installed. */
+export const installed = join(root, ".cache", "size");
+
 /**
  * Builds the package beside `dist` (which may be in use), packs it and unpacks the tarball.
  * Returns the folder of an app that has it installed; the package's own dependencies are found
  * further up, in the repository's node_modules.
  */
 export function installPacked() {
-  const app = join(root, ".cache", "size");
+  const app = installed;
   const stage = join(app, "stage");
   rmSync(app, { recursive: true, force: true });
   mkdirSync(join(app, "node_modules", "timbal-interactions"), { recursive: true });

@@ -1,5 +1,6 @@
 import type { Labels } from "../labels.js";
-import { isolate, wordFor } from "../writing.js";
+import { wordFor } from "../word-for.js";
+import { isolate } from "../writing.js";
 import type { PluralForms, Writing } from "../writing.js";
 
 const severities: Readonly<Record<string, string>> = {

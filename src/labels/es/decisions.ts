@@ -1,5 +1,5 @@
 import type { Labels } from "../labels.js";
-import { wordFor } from "../writing.js";
+import { wordFor } from "../word-for.js";
 import type { Writing } from "../writing.js";
 
 const severities: Readonly<Record<string, string>> = {

@@ -1,0 +1,2 @@
+export const installed: string;
+export function installPacked(): string;
