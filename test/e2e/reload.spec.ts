@@ -45,6 +45,26 @@ test("a reload while two questions wait brings back both cards, what was typed a
   expect(chat.posts).toHaveLength(before.posts + 1);
 });
 
+test("the last letter typed into a form before the page goes is there after the reload", async ({ page }) => {
+  const chat = await openChat(page);
+  await chat.say("ask_form");
+  await chat.status("Waiting for you");
+  const form = chat.card("Company profile");
+  const name = form.getByRole("textbox", { name: "Company name" });
+  // With the first letter there is a draft; what follows is typed in the moment in which the page goes.
+  await name.pressSequentially("A");
+  await name.evaluate((box: HTMLInputElement) => {
+    const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    for (const text of ["Ac", "Acm", "Acme"]) {
+      setText?.call(box, text);
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    location.reload();
+  });
+  await chat.status("Waiting for you");
+  await expect(name).toHaveValue("Acme");
+});
+
 test("a new chat is new after a reload, too", async ({ page }) => {
   const chat = await openChat(page);
   await chat.say("confirm");
