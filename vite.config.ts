@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { fused } from "./scripts/fuse.mjs";
 import pkg from "./package.json" with { type: "json" };
 
 const external = [...Object.keys(pkg.dependencies), "react", "react-dom"];
@@ -12,7 +13,8 @@ const locales = readdirSync("src/labels/locales").map((file) => file.replace(/\.
 const runApart = ["test/live/**", "test/conformance/**", "test/e2e/**", "test/firefox/**", "test/bench/**", "test/mutation/**", "test/faults/**", "test/soak/**", "test/size/**"];
 
 export default defineConfig({
-  plugins: [react()],
+  // No page has a stream without all of them (docs/architecture.md, "What is loaded when").
+  plugins: [react(), fused({ entry: "create-stream.js", into: "every-stream.js" })],
   build: {
     target: "es2022",
     sourcemap: true,

@@ -32,8 +32,7 @@ export function rootEnded(machine: Machine, event: OutputEvent): Machine {
 }
 
 function lostQuestion(machine: Machine, end: End): TimbalError | null {
-  if (end.status !== "paused" || machine.view.pauses.some((pause) => pause.status === "open")) return null;
-  if (machine.view.pauses.some((pause) => pause.status === "answered")) return null;
+  if (end.status !== "paused" || machine.view.pauses.some(isPending)) return null;
   return new TimbalError("protocol", "The run waits for an answer, but its question did not arrive.");
 }
 

@@ -94,7 +94,7 @@ const initialState: StreamState = {
 
 /** What a request begins with: nothing of the one before. */
 export const freshRequest = {
-  calls: new Calls(),
+  calls: /* @__PURE__ */ new Calls(),
   ledger: {},
   sent: [],
   earlierTries: [],

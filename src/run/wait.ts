@@ -26,12 +26,9 @@ export function waitOrOnline(ms: number, signal: AbortSignal): Promise<void> {
 
 /** Calls when the network is back; returns how to stop that. Only pages and their workers know of it. */
 export function onOnline(listener: () => void): () => void {
-  const target = globalThis as Partial<Pick<typeof globalThis, "addEventListener" | "removeEventListener">>;
-  if (typeof target.addEventListener !== "function") return () => undefined;
-  globalThis.addEventListener("online", listener);
-  return () => {
-    globalThis.removeEventListener("online", listener);
-  };
+  const page = globalThis as Partial<Pick<typeof globalThis, "addEventListener" | "removeEventListener">>;
+  page.addEventListener?.("online", listener);
+  return () => page.removeEventListener?.("online", listener);
 }
 
 /** Known to be without a network. `true` is never sure, and elsewhere than in a browser nobody says anything. */

@@ -52,7 +52,7 @@ export function unfailing(validator: Validator): Validator {
   };
 }
 
-const rulesChunk = once(() => import("./validate-answer.js"));
+const rulesChunk = /* @__PURE__ */ once(() => import("./validate-answer.js"));
 
 /**
  * Checks an answer against everything its pause asks for; the rules of the kinds are loaded with
@@ -77,8 +77,8 @@ export function prepare(validator: Validator): void {
   }
 }
 
-const ajvChunk = once(() => import("./ajv-checker.js"));
-const interpreterChunk = once(() => import("./cfworker-checker.js"));
+const ajvChunk = /* @__PURE__ */ once(() => import("./ajv-checker.js"));
+const interpreterChunk = /* @__PURE__ */ once(() => import("./cfworker-checker.js"));
 
 export interface AjvValidatorOptions {
   /** Called once when the page turns out to forbid `eval` and the interpreter takes over. For developers. */

@@ -2,7 +2,7 @@ import { isFields, own, textOf } from "../fields.js";
 import type { AskFormPayload, FormField, FormFieldType } from "../kinds.js";
 import type { Read } from "../read.js";
 import { readOptions } from "./options.js";
-import { filledText, texts, unreadable } from "./text.js";
+import { filledText, readEach, texts, unreadable } from "./text.js";
 
 /** More than this is no form: drawing it would freeze the page. */
 const mostFields = 1_000;
@@ -13,15 +13,13 @@ export function readAskForm(payload: unknown): Read<AskFormPayload> {
   const list = own(payload, "fields");
   if (!Array.isArray(list) || list.length === 0) return unreadable("The form has no fields.");
   if (list.length > mostFields) return unreadable(`It has ${list.length} fields.`);
-  const fields: FormField[] = [];
-  for (const [index, entry] of list.entries()) {
-    const field = readField(entry, index);
-    if (!field.ok) return field;
-    // Both would be one key of the answer, and one of them would be lost.
-    if (fields.some(({ name }) => name === field.value.name)) return unreadable(`Two fields are called \u201c${field.value.name}\u201d.`);
-    fields.push(field.value);
-  }
-  return { ok: true, value: { title: textOf(payload, "title") ?? "", ...texts(payload, "description"), fields } };
+  const fields = readEach(list, readField);
+  if (!fields.ok) return fields;
+  // Both would be one key of the answer, and one of them would be lost.
+  const names = fields.value.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) return unreadable(`Two fields are called \u201c${twice}\u201d.`);
+  return { ok: true, value: { title: textOf(payload, "title") ?? "", ...texts(payload, "description"), fields: fields.value } };
 }
 
 function readField(entry: unknown, index: number): Read<FormField> {

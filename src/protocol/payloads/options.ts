@@ -1,7 +1,7 @@
 import { isFields, own } from "../fields.js";
 import type { ChoiceOption } from "../kinds.js";
 import type { Read } from "../read.js";
-import { filledText, texts, unreadable } from "./text.js";
+import { filledText, readEach, texts, unreadable } from "./text.js";
 
 /**
  * The options of a question: texts, or objects with a `label` and, if the answer is to be another
@@ -10,23 +10,24 @@ import { filledText, texts, unreadable } from "./text.js";
  */
 export function readOptions(options: unknown): Read<ChoiceOption[]> {
   const read = readAllOptions(options);
-  if (!read.ok) return read;
-  const byValue = new Map<string, ChoiceOption>();
-  for (const option of read.value) if (!byValue.has(option.value)) byValue.set(option.value, option);
-  return { ok: true, value: [...byValue.values()] };
+  return read.ok ? { ok: true, value: onlyFirst(read.value, "value") } : read;
+}
+
+/** Of those that have the same one, the first. */
+export function onlyFirst(options: readonly ChoiceOption[], name: "label" | "value"): ChoiceOption[] {
+  const found = new Map<string, ChoiceOption>();
+  for (const option of options) if (!found.has(option[name])) found.set(option[name], option);
+  return [...found.values()];
 }
 
 /** As `readOptions`, with those of the same value, too. */
 export function readAllOptions(options: unknown): Read<ChoiceOption[]> {
   if (options === undefined || options === null) return { ok: true, value: [] };
   if (!Array.isArray(options)) return unreadable("Its options are not a list.");
-  const all: ChoiceOption[] = [];
-  for (const [index, entry] of options.entries()) {
-    const option = readOption(entry);
-    if (option === undefined) return unreadable(`Option ${index + 1} is not a text.`);
-    all.push(option);
-  }
-  return { ok: true, value: all };
+  return readEach(options, (entry, at) => {
+    const value = readOption(entry);
+    return value ? { ok: true, value } : unreadable(`Option ${at + 1} is not a text.`);
+  });
 }
 
 function readOption(entry: unknown): ChoiceOption | undefined {

@@ -1,8 +1,8 @@
 import { type Fields, isFields, own } from "../fields.js";
-import type { AskedQuestion, ChoiceOption, QuestionsPayload } from "../kinds.js";
+import type { AskedQuestion, QuestionsPayload } from "../kinds.js";
 import type { Read } from "../read.js";
-import { readAllOptions } from "./options.js";
-import { filledText, firstOf, texts, unreadable } from "./text.js";
+import { onlyFirst, readAllOptions } from "./options.js";
+import { filledText, firstOf, readEach, texts, unreadable } from "./text.js";
 
 /**
  * `{ questions: [{ question, header?, description?, options?, multiSelect?, allow_other? }], title?, description?, allow_other? }`.
@@ -14,14 +14,10 @@ export function readQuestionList(payload: Fields): Read<QuestionsPayload> {
   const entries: unknown[] = Array.isArray(list) ? list : isFields(list) ? [list] : [];
   if (entries.length === 0) return unreadable("There are no questions.");
   const otherwise = readSwitch(payload, "allow_other", "allowOther") ?? true;
-  const questions: AskedQuestion[] = [];
-  for (const [at, entry] of entries.entries()) {
-    const read = readQuestion(typeof entry === "string" ? { question: entry } : entry, at, otherwise);
-    if (!read.ok) return read;
-    questions.push(read.value);
-  }
+  const questions = readEach(entries, (entry, at) => readQuestion(typeof entry === "string" ? { question: entry } : entry, at, otherwise));
+  if (!questions.ok) return questions;
   const title = filledText(payload, "title", "question", "prompt");
-  return { ok: true, value: { questions, ...(title !== undefined && { title }), ...texts(payload, "description") } };
+  return { ok: true, value: { questions: questions.value, ...(title !== undefined && { title }), ...texts(payload, "description") } };
 }
 
 function readQuestion(entry: unknown, at: number, otherwise: boolean): Read<AskedQuestion> {
@@ -34,18 +30,12 @@ function readQuestion(entry: unknown, at: number, otherwise: boolean): Read<Aske
     value: {
       question,
       ...texts(entry, "header", "description"),
-      options: labelled(options.value),
+      // Here it is the label that is sent, whatever else the option has: the same label twice is one option.
+      options: onlyFirst(options.value, "label").map((option) => ({ ...option, value: option.label })),
       multiSelect: readSwitch(entry, "multiSelect", "multi_select", "multiple") ?? false,
       allowOther: readSwitch(entry, "allow_other", "allowOther") ?? otherwise,
     },
   };
-}
-
-/** Here it is the label that is sent, whatever else the option has: the same label twice is one option. */
-function labelled(options: readonly ChoiceOption[]): ChoiceOption[] {
-  const byLabel = new Map<string, ChoiceOption>();
-  for (const option of options) if (!byLabel.has(option.label)) byLabel.set(option.label, { ...option, value: option.label });
-  return [...byLabel.values()];
 }
 
 /** The first of the named fields that is there, if it is a yes or a no. */

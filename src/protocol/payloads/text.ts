@@ -5,6 +5,17 @@ export function unreadable(problem: string): { ok: false; problem: string } {
   return { ok: false, problem };
 }
 
+/** All of a list, or what is wrong with the first one that can't be read. */
+export function readEach<Value>(list: readonly unknown[], read: (entry: unknown, at: number) => Read<Value>): Read<Value[]> {
+  const value: Value[] = [];
+  for (const [at, entry] of list.entries()) {
+    const one = read(entry, at);
+    if (!one.ok) return one;
+    value.push(one.value);
+  }
+  return { ok: true, value };
+}
+
 /** A payload that is an object with a text at `name`: the question, without which nothing can be asked. */
 export function asking(payload: unknown, name: string): Read<{ fields: Fields; text: string }> {
   if (!isFields(payload)) return unreadable("The question has no readable content.");
