@@ -20,11 +20,11 @@ export function looseDrafts(): DraftStore {
  * A draft, as a renderer gets it. Whoever is drawn gets the newest.
  *
  * @param passesOver what is no reason to be drawn. A card passes over what it says is being typed
- *   in it, since it shows that already.
+ *   in it, since it shows that already. `null`: nothing.
  */
-export function useCardDraft(store: DraftStore, key: PauseKey, passesOver?: DraftChange): Pick<RendererProps, "draft" | "setDraft" | "draftFrom"> {
+export function useCardDraft(store: DraftStore, key: PauseKey, passesOver: DraftChange | null): Pick<RendererProps, "draft" | "setDraft" | "draftFrom"> {
   const subscribe = useCallback(
-    (listener: () => void) => store.subscribeDraft(key, (change) => { if (!change || change !== passesOver) listener(); }),
+    (listener: () => void) => store.subscribeDraft(key, (change) => { if (change !== passesOver) listener(); }),
     [store, key, passesOver],
   );
   const snapshot = () => store.draft(key);

@@ -38,6 +38,6 @@ export function usePause<Answer>(stream: TimbalStream, key: PauseKey<Answer>): P
  * but who reads this draft, and the draft outlives the card.
  */
 export function useDraft(stream: TimbalStream, key: PauseKey): [draft: unknown, setDraft: (draft: unknown) => void] {
-  const { draft, setDraft } = useCardDraft(stream, key);
+  const { draft, setDraft } = useCardDraft(stream, key, null);
   return [draft, setDraft];
 }

@@ -11,7 +11,11 @@ export function useGrow(text: string): RefObject<HTMLTextAreaElement | null> {
   useEffect(() => {
     const { current } = box;
     if (!current || growsByItself(current.style)) return;
-    const fit = () => { grow(current); };
+    const fit = () => {
+      current.style.blockSize = "auto";
+      // What is scrolled through leaves the borders out.
+      current.style.blockSize = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`;
+    };
     fit();
     current.addEventListener("input", fit);
     return () => {
@@ -19,12 +23,6 @@ export function useGrow(text: string): RefObject<HTMLTextAreaElement | null> {
     };
   }, [text]);
   return box;
-}
-
-function grow(box: HTMLElement): void {
-  box.style.blockSize = "auto";
-  // What is scrolled through leaves the borders out.
-  box.style.blockSize = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
 }
 
 function growsByItself(style: object): boolean {
