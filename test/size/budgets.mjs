@@ -39,7 +39,7 @@ export const budgets = [
     part: "first load",
     goal: 10,
     budget: 22.9,
-    why: "A start sends its POST at once, what comes is reduced in the same moment, and a pause or its answers must not be lost to a chunk that can't be had: the state machine with what reads events and sends is 47 of the 62 kB before compression. A renderer of one's own may name a kind alone, which brings the readers of all payloads: 3 kB compressed. Logs, other windows, storing and what a refusal says are loaded when they are needed.",
+    why: "A start sends its POST at once, what comes is reduced in the same moment, and a pause or its answers must not be lost to a chunk that can't be had: the state machine with what reads events and sends is 47 of the 64 kB before compression. A renderer of one's own may name a kind alone, which brings the readers of all payloads: 3 kB compressed. Logs, other windows, storing and what a refusal says are loaded when they are needed.",
   },
   {
     what: "kit with its simple cards",
