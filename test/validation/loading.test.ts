@@ -8,9 +8,11 @@ import { wireEvents } from "../../src/testing/wire-events.js";
 
 beforeEach(() => void vi.resetModules());
 
-afterEach(() => {
+afterEach(async () => {
   for (const chunk of ["ajv-checker", "cfworker-checker", "linear-patterns"]) vi.doUnmock(`../../src/validation/${chunk}.js`);
   vi.doUnmock("../../src/validation/ajv-2020.js");
+  // vitest carries such orders out with the next import, and not in their order: none is left for the next test's.
+  await import("../../src/validation/load.js");
 });
 
 const lazy = () => import("../../src/validation/lazy.js");
