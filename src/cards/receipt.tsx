@@ -34,7 +34,8 @@ export function Receipt({ pause, title: own, outcome = pause.outcome, labels, lo
   const fate = fateOf(pause, outcome);
   const isOwn = children !== undefined && pause.answer !== undefined && (fate === "done" || fate === "refused");
   const more = useChunk(moreCards);
-  const words = more.status === "here" ? more.module.receiptWords(pause, draft, { labels, locale }) : undefined;
+  const part = more.status === "here" ? more.module : undefined;
+  const words = part?.receiptWords(pause, draft, { labels, locale });
   const question = own ?? words?.title ?? questionOf(pause) ?? (pause.type === "approval" ? labels.approvalTitle(pause.name) : labels.fallbackTitle);
   return (
     <article data-ti="receipt" data-key={pause.key} data-kind={pause.kind ?? undefined} data-status={pause.status} data-fate={fate} aria-labelledby={title}>
@@ -47,8 +48,8 @@ export function Receipt({ pause, title: own, outcome = pause.outcome, labels, lo
       <Time at={pause.answer?.at ?? pause.receivedAt} locale={locale} />
       {isOwn ? (
         <div data-ti="receipt-answer">{children}</div>
-      ) : more.status === "here" && words ? (
-        <more.module.ReceiptBody pause={pause} outcome={outcome} words={words} labels={labels} />
+      ) : part && words ? (
+        <part.ReceiptBody pause={pause} outcome={outcome} words={words} labels={labels} />
       ) : (
         <Unread failed={more.status === "failed"} labels={labels} />
       )}
@@ -58,12 +59,15 @@ export function Receipt({ pause, title: own, outcome = pause.outcome, labels, lo
 
 /** In place of what its code is still to say. */
 function Unread({ failed, labels }: { failed: boolean; labels: Labels }) {
-  if (!failed) return <div data-ti="receipt-answer" aria-label={labels.loading} role="img"><div data-ti="bone" data-bone="line" /></div>;
-  return (
+  return failed ? (
     <div data-ti="receipt-answer">
       <p>
         {labels.notLoaded} <Button look="quiet" onClick={() => void moreCards.load()}>{labels.retry}</Button>
       </p>
+    </div>
+  ) : (
+    <div data-ti="receipt-answer" aria-label={labels.loading} role="img">
+      <div data-ti="bone" data-bone="line" />
     </div>
   );
 }

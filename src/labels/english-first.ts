@@ -63,7 +63,6 @@ export const firstEnglish: FirstLabels = {
   position: (index, total) => `${number(index)} of ${number(total)}`,
   progress: (answered, total) => `${number(answered)} of ${number(total)} answered`,
   answered: "Answered",
-  staged: "Answered, not sent yet",
   sending: "Sending…",
   stillWorking: "The agent is still working",
   newPause: (what) => `The agent needs you: ${what}`,
@@ -85,10 +84,6 @@ export const firstEnglish: FirstLabels = {
   noInput: "It takes no input.",
   input: "Input",
 
-  emptyText: "(empty)",
-  emptyList: "None",
-  noValue: "No value",
-
   fallbackTitle: "The agent needs an answer",
   rendererFailed: "The card for this question broke. You can still answer it here.",
   yourAnswer: "Your answer",
@@ -104,16 +99,8 @@ export const firstEnglish: FirstLabels = {
   cancelAgain: "Cancel again",
   askAgain: "Ask again",
 
-  approved: "Approved",
-  denied: "Denied",
-  rejected: "Rejected",
-  accepted: "Accepted",
-  declined: "Declined",
-  skipped: "Skipped",
   cancelled: "Cancelled",
   elsewhere: "Handled elsewhere",
-  notUsed: "Not used, from here:",
   superseded: "No longer asked",
   dead: "The run ended before this was answered",
-  waiting: "Waiting for your answer",
 };

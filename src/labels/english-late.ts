@@ -8,6 +8,7 @@ import type { IssueWords } from "./issue-words.js";
 import type { LateLabels } from "./late-labels.js";
 import { englishMcp } from "./mcp-labels.js";
 import { englishQuestion } from "./question-labels.js";
+import { englishReceipt } from "./receipt-labels.js";
 import { englishText } from "./text-labels.js";
 import { englishUpload } from "./upload-labels.js";
 import type { Writing } from "./writing.js";
@@ -25,6 +26,7 @@ export function lateEnglish(english: Writing, first: Pick<IssueWords, "required"
     ...englishForm(english),
     ...englishMcp,
     ...englishQuestion(english),
+    ...englishReceipt,
     ...englishText(english),
     ...englishUpload(english),
     issue: englishIssue(english, first),

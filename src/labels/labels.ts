@@ -13,6 +13,7 @@ import type { QuestionLabels } from "./question-labels.js";
 import type { UploadLabels } from "./upload-labels.js";
 import type { McpLabels } from "./mcp-labels.js";
 import type { RatingLabels } from "./rating-labels.js";
+import type { ReceiptLabels } from "./receipt-labels.js";
 import type { TextLabels } from "./text-labels.js";
 
 /**
@@ -23,7 +24,7 @@ import type { TextLabels } from "./text-labels.js";
  * <TimbalProvider labels={{ answer: "Reply", position: (index, total) => `${index}/${total}` }}>
  */
 export interface Labels
-  extends AnnouncementLabels, ApprovalLabels, AttentionLabels, BulkLabels, ChartLabels, ConnectionLabels, FallbackLabels, FormLabels, McpLabels, QuestionLabels, RatingLabels, TextLabels, UploadLabels {
+  extends AnnouncementLabels, ApprovalLabels, AttentionLabels, BulkLabels, ChartLabels, ConnectionLabels, FallbackLabels, FormLabels, McpLabels, QuestionLabels, RatingLabels, ReceiptLabels, TextLabels, UploadLabels {
   /**
    * BCP 47 tag of the language that these words are in. Numbers and dates follow it, so that they
    * agree with the words; `<TimbalProvider locale>` may say otherwise.
@@ -66,8 +67,6 @@ export interface Labels
   progress: (answered: number, total: number) => string;
   /** Marks a card whose answer was checked and waits to be sent with the others. */
   answered: string;
-  /** The same in a receipt, as a sentence. */
-  staged: string;
   sending: string;
   /** Why nothing can be sent yet: the run has not paused. */
   stillWorking: string;
@@ -98,11 +97,6 @@ export interface Labels
   noInput: string;
   input: string;
 
-  // Values shown as text.
-  emptyText: string;
-  emptyList: string;
-  noValue: string;
-
   // What stands in for a title, a card and an answer.
   fallbackTitle: string;
   /** The card of this kind broke while it was drawn. */
@@ -127,18 +121,9 @@ export interface Labels
   /** The button that asks for the open questions again after the connection broke off. */
   askAgain: string;
 
-  // Receipts.
-  approved: string;
-  denied: string;
-  rejected: string;
-  accepted: string;
-  declined: string;
-  skipped: string;
+  // How it was closed, where nobody answered here.
   cancelled: string;
   elsewhere: string;
-  /** Stands before what was answered or typed here, where somebody else decided. */
-  notUsed: string;
   superseded: string;
   dead: string;
-  waiting: string;
 }
