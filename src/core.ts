@@ -12,10 +12,10 @@ export type {
   TimbalStream,
   TimbalStreamActions,
 } from "./run/timbal-stream.js";
-export { asyncStorage, webStorage } from "./run/storage.js";
-export type { Snapshot } from "./run/saved.js";
-export type { AsyncStore, StorageOptions, StreamStorage, WebStore } from "./run/storage.js";
-export type { Connection, NoticeCode, Params, RunInfo, StreamState, StreamStatus, ToolStatus, TranscriptItem } from "./run/state.js";
+export { asyncStorage, webStorage } from "./run/keeping/storage.js";
+export type { Snapshot } from "./run/keeping/saved.js";
+export type { AsyncStore, StorageOptions, StreamStorage, WebStore } from "./run/keeping/storage.js";
+export type { Connection, NoticeCode, Params, RunInfo, StreamState, StreamStatus, ToolStatus, TranscriptItem } from "./run/machine/state.js";
 
 export { TimbalError } from "./protocol/error.js";
 export type { RunProblem, TimbalErrorCode, TimbalErrorOptions } from "./protocol/error.js";

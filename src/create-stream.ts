@@ -1,10 +1,10 @@
 import type { HeadersOption, FetchLike, Transport } from "./transport/transport.js";
 import { httpTransport } from "./transport/http.js";
-import { frameScheduler } from "./run/schedule.js";
-import { tabsOf } from "./run/link-tabs.js";
+import { frameScheduler } from "./run/reading/schedule.js";
+import { tabsOf } from "./run/windows/link-tabs.js";
 import { createStream } from "./run/stream.js";
 import type { RunIds, SubmitMode } from "./run/options.js";
-import type { StreamStorage } from "./run/storage.js";
+import type { StreamStorage } from "./run/keeping/storage.js";
 import type { Diagnostic, StreamCallbacks, TimbalStream } from "./run/timbal-stream.js";
 import { ajvValidator, answerChecker, prepare } from "./validation/lazy.js";
 import type { Validator } from "./validation/validator.js";

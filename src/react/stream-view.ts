@@ -1,6 +1,6 @@
 import { isPending } from "../protocol/pause.js";
 import type { Pause } from "../protocol/pause.js";
-import type { RunInfo, StreamState } from "../run/state.js";
+import type { RunInfo, StreamState } from "../run/machine/state.js";
 import type { TimbalStream } from "../run/timbal-stream.js";
 
 /** The state without its transcript and without the frame counter: what doesn't change for a delta. */

@@ -3,8 +3,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { PauseKey } from "../protocol/pause.js";
 import type { RendererProps } from "../registry/renderer.js";
-import { createDrafts } from "../run/drafts.js";
-import type { DraftChange } from "../run/drafts.js";
+import { createDrafts } from "../run/answering/drafts.js";
+import type { DraftChange } from "../run/answering/drafts.js";
 import type { TimbalStream } from "../run/timbal-stream.js";
 
 /** Where a card's draft is kept: a stream, or what stands in for one. */

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import type { Pause, PauseKey } from "../protocol/pause.js";
-import type { TranscriptItem } from "../run/state.js";
+import type { TranscriptItem } from "../run/machine/state.js";
 import type { TimbalStream } from "../run/timbal-stream.js";
 import { useCardDraft } from "./use-card-draft.js";
 import { pendingOf } from "./stream-view.js";

@@ -1,6 +1,6 @@
 import type { TimbalError } from "../protocol/error.js";
 import type { Pause } from "../protocol/pause.js";
-import type { StreamState } from "./state.js";
+import type { StreamState } from "./machine/state.js";
 import type { Diagnostic, StreamCallbacks } from "./timbal-stream.js";
 
 /** Calls a host's callbacks: one that throws is reported, and the stream goes on (bug-log C02). */

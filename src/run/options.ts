@@ -1,9 +1,9 @@
 import type { Pause } from "../protocol/pause.js";
 import type { Transport } from "../transport/transport.js";
 import type { Verdict } from "../validation/validator.js";
-import type { Scheduler } from "./schedule.js";
-import type { StreamStorage } from "./storage.js";
-import type { TabLink, TabLinkParts } from "./tab-link.js";
+import type { Scheduler } from "./reading/schedule.js";
+import type { StreamStorage } from "./keeping/storage.js";
+import type { TabLink, TabLinkParts } from "./windows/tab-link.js";
 import type { StreamCallbacks } from "./timbal-stream.js";
 
 /**

@@ -1,9 +1,9 @@
 import type { TimbalError } from "../protocol/error.js";
 import type { Issue } from "../protocol/issue.js";
 import type { Pause, PauseKey } from "../protocol/pause.js";
-import type { DraftChange } from "./drafts.js";
-import type { Snapshot } from "./saved.js";
-import type { Params, StreamState } from "./state.js";
+import type { DraftChange } from "./answering/drafts.js";
+import type { Snapshot } from "./keeping/saved.js";
+import type { Params, StreamState } from "./machine/state.js";
 
 /** Something odd that was survived: a frame that is no JSON, a kind nobody draws, a callback that threw. */
 export interface Diagnostic {

@@ -1,6 +1,6 @@
 import type { TimbalError } from "../../src/protocol/error.js";
 import type { PauseKey } from "../../src/protocol/pause.js";
-import type { StreamState } from "../../src/run/state.js";
+import type { StreamState } from "../../src/run/machine/state.js";
 import type { SeenPost } from "./fault-proxy.js";
 
 /** What a person can press, and what ends in one POST each. */

@@ -1,4 +1,4 @@
-import type { LockApi } from "../../src/run/tab-locks.js";
+import type { LockApi } from "../../src/run/windows/tab-locks.js";
 
 interface Waiting {
   name: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NotSentError, TimbalError } from "../../src/protocol/error.js";
 import type { Pause, PauseKey } from "../../src/protocol/pause.js";
-import type { StreamState } from "../../src/run/state.js";
+import type { StreamState } from "../../src/run/machine/state.js";
 import type { Evidence, Step } from "./evidence.js";
 import { verdict } from "./oracle.js";
 import { undisturbed } from "./schedule.js";

@@ -1,6 +1,6 @@
 import { TimbalError } from "../../src/protocol/error.js";
 import { isPending, type Pause } from "../../src/protocol/pause.js";
-import type { Params, StreamState } from "../../src/run/state.js";
+import type { Params, StreamState } from "../../src/run/machine/state.js";
 import type { TimbalStream } from "../../src/run/timbal-stream.js";
 import type { Press, Step } from "./evidence.js";
 import { answerTo, questionOf } from "./questions.js";

@@ -2,7 +2,7 @@ import { createTimbalStream } from "../../src/create-stream.js";
 import { TimbalError } from "../../src/protocol/error.js";
 import { isCancelValue } from "../../src/protocol/outcome.js";
 import type { Pause, PauseKey } from "../../src/protocol/pause.js";
-import type { StreamState } from "../../src/run/state.js";
+import type { StreamState } from "../../src/run/machine/state.js";
 import type { TimbalStream } from "../../src/run/timbal-stream.js";
 import type { TimbalServer } from "../live/server.js";
 import { faultProxy, type SeenPost } from "./fault-proxy.js";

@@ -1,4 +1,4 @@
-import type { Params } from "../../src/run/state.js";
+import type { Params } from "../../src/run/machine/state.js";
 
 /** A runnable of `test/reference/fault_agent.py`. */
 export type Served = "agent" | "work" | "chain";

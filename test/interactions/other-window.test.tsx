@@ -7,7 +7,7 @@ import { english as label } from "../../src/labels/english.js";
 import { de } from "../../src/labels/locales/de.js";
 import { TimbalProvider } from "../../src/react/provider.js";
 import { createStream } from "../../src/run/stream.js";
-import { frameScheduler } from "../../src/run/schedule.js";
+import { frameScheduler } from "../../src/run/reading/schedule.js";
 import { createRawServer, events, hang, status, type Respond } from "../../src/testing.js";
 import { httpTransport } from "../../src/transport/http.js";
 import { fakeBrowser, type FakeWindow } from "../run/fake-browser.js";

@@ -6,7 +6,7 @@ import type { Interaction } from "../../src/protocol/pause.js";
 import { TimbalProvider } from "../../src/react/provider.js";
 import { defineRenderer } from "../../src/registry/define-renderer.js";
 import type { RendererProps } from "../../src/registry/renderer.js";
-import type { StreamState } from "../../src/run/state.js";
+import type { StreamState } from "../../src/run/machine/state.js";
 import type { SubmitMode } from "../../src/run/timbal-stream.js";
 import { interaction } from "../pauses.js";
 import { fakeStream } from "../react/fake-stream.js";

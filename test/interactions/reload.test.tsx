@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { expect, it, vi } from "vitest";
 import { TimbalInteractions } from "../../src/interactions.js";
-import { webStorage } from "../../src/run/storage.js";
+import { webStorage } from "../../src/run/keeping/storage.js";
 import type { TimbalStream } from "../../src/run/timbal-stream.js";
 import { useTimbalStream } from "../../src/use-stream.js";
 import { createRawServer } from "../../src/testing.js";

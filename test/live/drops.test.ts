@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTimbalStream } from "../../src/create-stream.js";
-import type { StreamState } from "../../src/run/state.js";
+import type { StreamState } from "../../src/run/machine/state.js";
 import type { TimbalStream } from "../../src/run/timbal-stream.js";
 import type { FetchLike } from "../../src/transport/transport.js";
 import { countingProxy, type CountingProxy } from "./counting-proxy.js";

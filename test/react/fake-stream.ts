@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { Pause, PauseKey } from "../../src/protocol/pause.js";
-import type { StreamState, TranscriptItem } from "../../src/run/state.js";
+import type { StreamState, TranscriptItem } from "../../src/run/machine/state.js";
 import type { TimbalStream } from "../../src/run/timbal-stream.js";
 
 export const IDLE: StreamState = { status: "idle", connection: "closed", silentSince: null, run: null, pauses: [], transcript: [], error: null };

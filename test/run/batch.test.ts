@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { collector, type Arrived, type Batch } from "../../src/run/batch.js";
-import { initialMachine, type Machine } from "../../src/run/machine.js";
-import { reduce } from "../../src/run/reducer.js";
+import { collector, type Arrived, type Batch } from "../../src/run/reading/batch.js";
+import { initialMachine, type Machine } from "../../src/run/machine/machine.js";
+import { reduce } from "../../src/run/machine/reducer.js";
 import { wireEvents } from "../../src/testing/wire-events.js";
 
 const wire = wireEvents({ runId: "r1" });

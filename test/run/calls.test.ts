@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { parseEvent } from "../../src/protocol/parse-event.js";
-import { Calls, type Call } from "../../src/run/calls.js";
-import { initialMachine, type Machine } from "../../src/run/machine.js";
-import { reduce } from "../../src/run/reducer.js";
+import { Calls, type Call } from "../../src/run/machine/calls.js";
+import { initialMachine, type Machine } from "../../src/run/machine/machine.js";
+import { reduce } from "../../src/run/machine/reducer.js";
 import { wireEvents } from "../../src/testing/wire-events.js";
 
 const call = (path: string): Call => ({ path, parentId: null, itemId: null, rerun: false });

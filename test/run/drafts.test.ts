@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PauseKey } from "../../src/protocol/pause.js";
-import { createDrafts } from "../../src/run/drafts.js";
+import { createDrafts } from "../../src/run/answering/drafts.js";
 import { memoryStore, pausedOn } from "./memory-store.js";
 import { pauseNamed } from "./harness.js";
 

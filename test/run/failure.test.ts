@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NotSentError, TimbalError } from "../../src/protocol/error.js";
-import { asTimbalError, endedEarly, failureOf, mayHaveBegun, unknownOutcome } from "../../src/run/failure.js";
-import { endOf } from "../../src/run/ends.js";
+import { asTimbalError, endedEarly, failureOf, mayHaveBegun, unknownOutcome } from "../../src/run/machine/failure.js";
+import { endOf } from "../../src/run/machine/ends.js";
 import { wireEvents } from "../../src/testing/wire-events.js";
 
 const http = (status: number) => new TimbalError("http", `HTTP ${status}`, { status, body: "why" });

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { openTabLink, type TabLinkParts } from "../../src/run/tab-link.js";
-import type { TabLink } from "../../src/run/tab-link.js";
+import { openTabLink, type TabLinkParts } from "../../src/run/windows/tab-link.js";
+import type { TabLink } from "../../src/run/windows/tab-link.js";
 
 interface Request {
   window: FakeWindow;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createReader } from "../../src/run/reader.js";
-import { initialMachine, type Machine } from "../../src/run/machine.js";
-import { reduce } from "../../src/run/reducer.js";
+import { createReader } from "../../src/run/reading/reader.js";
+import { initialMachine, type Machine } from "../../src/run/machine/machine.js";
+import { reduce } from "../../src/run/machine/reducer.js";
 import { chunks } from "../../src/testing/raw-server.js";
 import { frameReader } from "../../src/transport/sse.js";
 import { recordings } from "../protocol/recordings.js";

@@ -1,8 +1,8 @@
 import type { Pause } from "../../src/protocol/pause.js";
 import type { StreamParts } from "../../src/run/options.js";
-import { frameScheduler } from "../../src/run/schedule.js";
+import { frameScheduler } from "../../src/run/reading/schedule.js";
 import { createStream } from "../../src/run/stream.js";
-import type { StreamState } from "../../src/run/state.js";
+import type { StreamState } from "../../src/run/machine/state.js";
 import type { TimbalStream } from "../../src/run/timbal-stream.js";
 import { createRawServer, type RawServer, type Respond } from "../../src/testing/raw-server.js";
 import { wireEvents } from "../../src/testing/wire-events.js";

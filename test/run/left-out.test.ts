@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { isJson } from "../../src/run/left-out.js";
+import { isJson } from "../../src/run/keeping/left-out.js";
 import { events } from "../../src/testing/raw-server.js";
 import { wireEvents, type WireEvents } from "../../src/testing/wire-events.js";
 import { pauseNamed, until, type Bench } from "./harness.js";

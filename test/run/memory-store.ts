@@ -1,4 +1,4 @@
-import { webStorage, type WebStore } from "../../src/run/storage.js";
+import { webStorage, type WebStore } from "../../src/run/keeping/storage.js";
 import { events } from "../../src/testing/raw-server.js";
 import { asking, bench, type Bench } from "./harness.js";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseEvent } from "../../src/protocol/parse-event.js";
 import { isPending } from "../../src/protocol/pause.js";
-import { stagedPauses } from "../../src/run/selectors.js";
-import { initialMachine, type Machine } from "../../src/run/machine.js";
-import { reduce } from "../../src/run/reducer.js";
+import { stagedPauses } from "../../src/run/machine/selectors.js";
+import { initialMachine, type Machine } from "../../src/run/machine/machine.js";
+import { reduce } from "../../src/run/machine/reducer.js";
 
 const WIRE = join(import.meta.dirname, "../fixtures/wire");
 

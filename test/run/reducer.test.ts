@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseEvent } from "../../src/protocol/parse-event.js";
-import { found } from "../../src/run/found.js";
-import { initialMachine, type Machine } from "../../src/run/machine.js";
-import { reduce } from "../../src/run/reducer.js";
+import { found } from "../../src/run/machine/found.js";
+import { initialMachine, type Machine } from "../../src/run/machine/machine.js";
+import { reduce } from "../../src/run/machine/reducer.js";
 import { wireEvents } from "../../src/testing/wire-events.js";
 import { events, frameScript, reset } from "../../src/testing/raw-server.js";
 import { asking, bench, finishing, pauseNamed, settle, textsOf, until } from "./harness.js";

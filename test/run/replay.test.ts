@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { TimbalError } from "../../src/protocol/error.js";
-import { waitsAfter } from "../../src/run/replay.js";
+import { waitsAfter } from "../../src/run/reading/replay.js";
 import type { StreamParts } from "../../src/run/options.js";
 import { events, hang, reset, status } from "../../src/testing/raw-server.js";
 import { seconds, fakeClock } from "./clock.js";

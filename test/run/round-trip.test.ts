@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { StreamState } from "../../src/run/state.js";
+import type { StreamState } from "../../src/run/machine/state.js";
 import { events, frameScript, reset, status } from "../../src/testing/raw-server.js";
 import { wireEvents } from "../../src/testing/wire-events.js";
 import { asking, finishing, pauseNamed, until, type Bench } from "./harness.js";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { frameScheduler } from "../../src/run/schedule.js";
+import { frameScheduler } from "../../src/run/reading/schedule.js";
 import { frameScript } from "../../src/testing/raw-server.js";
 import { wireEvents } from "../../src/testing/wire-events.js";
 import { bench, finishing, settle } from "./harness.js";

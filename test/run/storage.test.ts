@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { asyncStorage, webStorage, type StreamStorage } from "../../src/run/storage.js";
+import { asyncStorage, webStorage, type StreamStorage } from "../../src/run/keeping/storage.js";
 import type { Diagnostic } from "../../src/run/timbal-stream.js";
 import { events, frameScript } from "../../src/testing/raw-server.js";
 import { wireEvents } from "../../src/testing/wire-events.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { webStorage } from "../../src/run/storage.js";
+import { webStorage } from "../../src/run/keeping/storage.js";
 import { events, frameScript } from "../../src/testing/raw-server.js";
 import { fakeBrowser } from "./fake-browser.js";
 import { asking, bench, finishing, pauseNamed, until } from "./harness.js";

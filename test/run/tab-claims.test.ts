@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { TimbalError } from "../../src/protocol/error.js";
-import type { RunInfo, StreamState } from "../../src/run/state.js";
-import { createTabRounds } from "../../src/run/tab-rounds.js";
-import { heardClaim, readMessage, stageAfter, standingOf, stops, writtenMessage, type Claim, type ClaimStage, type TabMessage } from "../../src/run/tabs.js";
+import type { RunInfo, StreamState } from "../../src/run/machine/state.js";
+import { createTabRounds } from "../../src/run/windows/tab-rounds.js";
+import { heardClaim, readMessage, stageAfter, standingOf, stops, writtenMessage, type Claim, type ClaimStage, type TabMessage } from "../../src/run/windows/tabs.js";
 
 const claim = (change: Partial<Claim> = {}): Claim => ({ id: "b", run: "r1", what: "resume", stage: "sent", next: null, ...change });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StreamState } from "../../src/run/state.js";
+import type { StreamState } from "../../src/run/machine/state.js";
 import { events, frameScript, type Respond } from "../../src/testing/raw-server.js";
 import { wireEvents, type WireEvents } from "../../src/testing/wire-events.js";
 import { bench, pauseNamed, until, type Bench } from "./harness.js";

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { tabsOf } from "../../src/run/link-tabs.js";
-import { openTabChannel, type ChannelEars } from "../../src/run/tab-channel.js";
-import { tabLocks } from "../../src/run/tab-locks.js";
-import type { TabMessage } from "../../src/run/tabs.js";
+import { tabsOf } from "../../src/run/windows/link-tabs.js";
+import { openTabChannel, type ChannelEars } from "../../src/run/windows/tab-channel.js";
+import { tabLocks } from "../../src/run/windows/tab-locks.js";
+import type { TabMessage } from "../../src/run/windows/tabs.js";
 
 afterEach(() => {
   vi.unstubAllGlobals();

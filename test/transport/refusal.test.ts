@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { failureOf, mayHaveBegun } from "../../src/run/failure.js";
+import { failureOf, mayHaveBegun } from "../../src/run/machine/failure.js";
 import { refusalOf } from "../../src/transport/refusal.js";
 
 // The code that reads refusals can't be had, or takes for ever.
