@@ -96,7 +96,7 @@ export function createStream(parts: StreamParts, callbacks: StreamCallbacks = pa
     if (status === "paused") {
       switch (whilePaused) {
         case "refuse":
-          return misuse("The run waits for an answer: answer it, cancel it, or pass `whilePaused`.");
+          return misuse("The run waits for an answer: answer or cancel it, or pass `whilePaused`.");
         case "cancel": {
           const after = await cancel();
           // Only a request that is over makes way: not one that waits again, and not after a stop or a reset.
@@ -135,7 +135,7 @@ export function createStream(parts: StreamParts, callbacks: StreamCallbacks = pa
     const state = getState();
     if (!mayResume(state)) return misuse("There is nothing to submit: the run is not paused.");
     if (isOutcomeUnknown(state) && !options.again) {
-      return misuse("The last try may have arrived, and handlers may run twice: pass `again` to send all the same.");
+      return misuse("The outcome of the last try is unknown, and handlers may run twice: pass `again` to send all the same.");
     }
     if (answering.rechecking()) {
       await answering.rechecking();
