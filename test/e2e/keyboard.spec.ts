@@ -97,8 +97,11 @@ const STEPS: Step[] = [
     title: "Upload last month's invoice",
     answer: expect.stringMatching(/.+/),
     act: async ({ page, tabTo, press }) => {
+      // Asked for beforehand: the browser is told to leave the dialog to the test, which a key pressed in the same moment can outrun.
+      const chosen = page.waitForEvent("filechooser");
       await tabTo("Choose a file");
-      const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press("Enter")]);
+      await press("Enter");
+      const chooser = await chosen;
       const uploaded = page.waitForResponse((response) => response.url().includes("/uploads"));
       await chooser.setFiles({ name: "invoice.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 demo") });
       await (await uploaded).finished();

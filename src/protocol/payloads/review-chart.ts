@@ -39,7 +39,7 @@ function oneSeries(label: string, given: unknown): ChartSeries {
     if (isMoment(point)) moments += 1;
     return readPoint(point, index);
   });
-  return moments > 0 ? { label, points, dated: true } : { label, points };
+  return { label, points, ...(moments > 0 && { dated: true }) };
 }
 
 /** Sent as it would be read. */
