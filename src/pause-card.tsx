@@ -10,7 +10,7 @@ import { LiveRegion } from "./react/live-region.js";
 import { wholePause } from "./react/loose-pause.js";
 import type { LoosePause } from "./react/loose-pause.js";
 import { Outlet } from "./react/outlet.js";
-import { hasRules, ownIssues } from "./react/own-rules.js";
+import { withOwnRules } from "./react/own-rules.js";
 import { useSettings } from "./react/provider.js";
 import { useTitles } from "./react/titles.js";
 import { useAnswer } from "./react/use-answer.js";
@@ -84,9 +84,7 @@ function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps,
   const [checked, setChecked] = useState(true);
   const pause = useMemo(() => wholePause(given, id, checked), [given, id, checked]);
   const draft = useCardDraft(drafts, pause.key, "typed");
-  const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
-    const own = hasRules(renderer) ? await ownIssues(renderer, value, checkSchema, reportLoose) : [];
-    if (own.length > 0) return own;
+  const deliver = async (value: unknown) => {
     const verdict = await checkAnswer(pause, value);
     setChecked(verdict.checked);
     if (verdict.issues.length > 0) return verdict.issues;
@@ -96,7 +94,8 @@ function LooseCard({ pause: given, onAnswer, onCancel }: Extract<PauseCardProps,
       reportLoose({ code: "callback-threw", message: "onAnswer threw", detail: cause });
     }
     return [];
-  });
+  };
+  const { answer, busy, issues } = useAnswer((value: unknown, renderer: AnyRenderer) => withOwnRules(renderer, value, { check: checkSchema, report: reportLoose }, () => deliver(value)));
   return (
     <Outlet
       pause={pause}

@@ -7,7 +7,7 @@ import type { Pause } from "./protocol/pause.js";
 import { ConfirmCancel } from "./react/confirm-cancel.js";
 import { diagnose } from "./react/diagnose.js";
 import { Outlet } from "./react/outlet.js";
-import { hasRules, ownIssues } from "./react/own-rules.js";
+import { withOwnRules } from "./react/own-rules.js";
 import { useSettings } from "./react/provider.js";
 import { canResume } from "./react/sending.js";
 import { viewOf } from "./react/stream-view.js";
@@ -35,14 +35,13 @@ export const StreamCard = memo(function StreamCard({ stream, pause, index = 1, t
   const resumable = useFromStream(stream, (from) => canResume(viewOf(from)));
   const draft = useCardDraft(stream, pause.key, "typed");
   const report = useCallback((diagnostic: Diagnostic) => { diagnose(stream, diagnostic); }, [stream]);
-  const { answer, busy, issues } = useAnswer(async (value: unknown, renderer: AnyRenderer) => {
-    const own = hasRules(renderer) ? await ownIssues(renderer, value, checkSchema, report) : [];
-    if (own.length > 0) return own;
+  const deliver = async (value: unknown) => {
     const issues = await stream.answer(pause.key, value);
     // What the stream keeps on the pause is shown from there, and goes when it goes there.
     const kept = stream.getState().pauses.find((one) => one.key === pause.key)?.issues ?? [];
     return kept.length > 0 ? [] : issues;
-  });
+  };
+  const { answer, busy, issues } = useAnswer((value: unknown, renderer: AnyRenderer) => withOwnRules(renderer, value, { check: checkSchema, report }, () => deliver(value)));
   const cancelling = useCancel(stream, pause.key);
   return (
     <>

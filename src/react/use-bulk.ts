@@ -7,7 +7,7 @@ import type { BulkEntry } from "../registry/bulk.js";
 import type { Registry } from "../registry/registry.js";
 import type { Diagnostic, TimbalStream } from "../run/timbal-stream.js";
 import { diagnose } from "./diagnose.js";
-import { hasRules, ownIssues } from "./own-rules.js";
+import { withOwnRules } from "./own-rules.js";
 import { useAnswer } from "./use-answer.js";
 import type { CheckSchema } from "./use-checked-payload.js";
 import { pendingOf } from "./stream-view.js";
@@ -35,8 +35,7 @@ export function useBulk(stream: TimbalStream, registry: Registry, pauses: readon
     const results = await Promise.all(unchanged.map(async ({ pause, renderer, decision }) => {
       try {
         const value = decision(approved);
-        const own = hasRules(renderer) ? await ownIssues(renderer, value, check, report) : [];
-        const issues = own.length > 0 ? own : await stream.answer(pause.key, value);
+        const issues = await withOwnRules(renderer, value, { check, report }, () => stream.answer(pause.key, value));
         return issues.length > 0 ? [pause.key] : [];
       } catch (cause) {
         report({ code: "callback-threw", message: "the decision of a renderer threw", detail: cause });
