@@ -5,7 +5,7 @@ import tseslint from "typescript-eslint";
 const code = ["**/*.{ts,tsx}"];
 
 export default defineConfig(
-  globalIgnores(["dist", "storybook-static", "coverage", ".cache", ".venv", "test-results", "playwright-report", "test/fixtures", "public"]),
+  globalIgnores(["dist", "dist-example", "storybook-static", "coverage", ".cache", ".venv", "test-results", "playwright-report", "test/fixtures", "public"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   {
     files: code,
